@@ -6,15 +6,13 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 import structlog
-from sqlalchemy import Connection, event
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import NullPool
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 
 from db.connection_pool import ConnectionPool, patient
 from db.failures import DatabaseTroubleError, translating
@@ -24,15 +22,13 @@ from db.migrate import prepare_file
 from db.private import tighten
 from db.shielding import to_the_end
 from db.startup_refusal import DatabaseRefusedError
+from db.transaction import Tx
 from failpoint import hit
-
-Tx: TypeAlias = AsyncConnection
-"""What the functions of this package take: a connection inside a transaction."""
 
 log = structlog.get_logger("db")
 
 T = TypeVar("T")
-_Shared: TypeAlias = tuple[Callable[[AsyncConnection], Awaitable[Any]], "asyncio.Future[Any]"]
+_Shared: TypeAlias = tuple[Callable[[Tx], Awaitable[Any]], "asyncio.Future[Any]"]
 
 ROOT = Path(__file__).resolve().parent.parent
 """Where a relative database path starts: the project's folder."""
@@ -42,6 +38,17 @@ _READERS = 4
 
 SYNCHRONOUS = "FULL"
 """A committed transaction is on the disk and survives a power cut."""
+
+_PATIENCE = 15.0
+"""Seconds that a writer waits for another process."""
+
+_PRAGMAS = (
+    "foreign_keys=ON",
+    "journal_mode=WAL",
+    f"synchronous={SYNCHRONOUS}",
+    "temp_store=MEMORY",
+    "secure_delete=ON",  # what is deleted is overwritten: people and whispers cannot be read out of free space
+)
 
 SWEEP_PATIENCE = 2.0
 """Seconds that `sweep` waits for another process that is reading."""
@@ -55,8 +62,8 @@ class Database:
         self._lock = lock
         self._opened: set[InlineConnection] = set()
         """All connections that may still be open, in use or not."""
-        self._writers = ConnectionPool(_engine(path, self._open, writes=True), 1)
-        self._readers = ConnectionPool(_engine(path, self._open, writes=False), _READERS)
+        self._writers = ConnectionPool(partial(self._open, "query_only=OFF"), 1)
+        self._readers = ConnectionPool(partial(self._open, "query_only=ON"), _READERS)
         self._writing = asyncio.Lock()
         self._shared: list[_Shared] = []
         """Work that goes into the next transaction of `together`."""
@@ -85,11 +92,9 @@ class Database:
                 pass
         except BaseException as error:
             await to_the_end(database.close())
-            if not isinstance(error, DBAPIError | DatabaseTroubleError):
+            if not isinstance(error, sqlite3.Error | DatabaseTroubleError):
                 raise
-            raise DatabaseRefusedError(
-                f"The database {path} cannot be written ({getattr(error, 'orig', error)})."
-            ) from error
+            raise DatabaseRefusedError(f"The database {path} cannot be written ({error}).") from error
         return database
 
     async def close(self) -> None:
@@ -111,9 +116,9 @@ class Database:
                 await connection.end()
             self._lock.release()
 
-    async def _open(self) -> InlineConnection:
+    async def _open(self, which: str) -> InlineConnection:
         self._opened = {each for each in self._opened if not each.is_over}
-        made = await open_inline(self.path, 15.0)
+        made = await open_inline(self.path, _PATIENCE, (*_PRAGMAS, which))
         self._opened.add(made)
         return made
 
@@ -123,9 +128,8 @@ class Database:
         exception. `is_patient`: its statements run in a thread so that the event loop goes on; for transactions that
         touch many rows.
         """
-        async with self._writing, self._begun() as tx:
-            with patient(tx, is_patient=is_patient):
-                yield tx
+        async with self._writing, self._begun(is_patient=is_patient) as tx:
+            yield tx
 
     async def together(self, work: Callable[[Tx], Awaitable[T]]) -> T:
         """Run `work(tx)` and return its result once it is committed, in one transaction with other callers who ask
@@ -167,11 +171,12 @@ class Database:
         return True
 
     @asynccontextmanager
-    async def _begun(self) -> AsyncIterator[Tx]:
+    async def _begun(self, *, is_patient: bool = False) -> AsyncIterator[Tx]:
         with translating():
             async with self._writers.connection() as connection:
-                async with connection.begin():
-                    yield connection
+                async with connection.transaction("BEGIN IMMEDIATE"):
+                    with patient(connection, is_patient=is_patient):
+                        yield Tx(connection)
                     hit("before_commit")
                 hit("after_commit")
 
@@ -183,14 +188,17 @@ class Database:
             return await asyncio.to_thread(_empty_log, self.path)
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[Tx]:
-        """A consistent view of the data that waits for no writer. Writing in it fails."""
+    async def read(self, *, is_patient: bool = False) -> AsyncIterator[Tx]:
+        """A consistent view of the data that waits for no writer. Writing in it fails. `is_patient`: see
+        `transaction`.
+        """
         self._looking += 1
         self._unseen.clear()
         try:
             with translating():
-                async with self._readers.connection() as connection, connection.begin():
-                    yield connection
+                async with self._readers.connection() as connection, connection.transaction():
+                    with patient(connection, is_patient=is_patient):
+                        yield Tx(connection)
         finally:
             self._looking -= 1
             if not self._looking:
@@ -199,9 +207,8 @@ class Database:
     @asynccontextmanager
     async def survey(self) -> AsyncIterator[Tx]:
         """Like `read`, for queries that scan a whole table: they run in a thread, and the event loop goes on."""
-        async with self.read() as tx:
-            with patient(tx):
-                yield tx
+        async with self.read(is_patient=True) as tx:
+            yield tx
 
 
 def _answer(future: asyncio.Future[Any], found: object = None, error: Exception | None = None) -> None:
@@ -250,34 +257,3 @@ def _empty_log(path: Path) -> bool:
     except sqlite3.Error:
         return False
     return not is_busy
-
-
-def _engine(path: Path, connect: Callable[[], Awaitable[InlineConnection]], *, writes: bool) -> AsyncEngine:
-    engine = create_async_engine(
-        URL.create("sqlite+aiosqlite", database=str(path)),
-        poolclass=NullPool,
-        pool_reset_on_return=None,
-        hide_parameters=True,  # an error's text reaches the log; the values of an offer must not
-        connect_args={"async_creator_fn": lambda *_words, **_more: connect()},
-    )
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def _settings(connection: Any, _record: object) -> None:
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        for pragma in (
-            "foreign_keys=ON",
-            "journal_mode=WAL",
-            f"synchronous={SYNCHRONOUS}",
-            "temp_store=MEMORY",
-            "secure_delete=ON",  # what is deleted is overwritten: people and whispers cannot be read out of free space
-            f"query_only={'OFF' if writes else 'ON'}",
-        ):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def _begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    return engine

@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 from sqlalchemy import Select, Text, bindparam, cast, delete, func, insert, literal, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from db.database import Tx
 from db.json_columns import Stored
 from db.schema import IS_OPEN, OPEN, games, seats, users
+from db.statements import Prepared
+from db.transaction import Tx
 
 
 class SeatRow(NamedTuple):
@@ -98,16 +99,13 @@ async def fetch_game(tx: Tx, game: str) -> GameRow | None:
 
 async def fetch_open_game_in(tx: Tx, target: int) -> str | None:
     """The id of the open game of a channel, or None."""
-    query = select(games.c.id).where(games.c.target == target, games.c.status.in_(OPEN))
-    found = (await tx.execute(query)).first()
+    found = (await tx.execute(_OPEN_IN, {"there": target})).first()
     return None if found is None else str(found[0])
 
 
 async def fetch_last_game_in(tx: Tx, target: int) -> GameRow | None:
     """The open game of a channel, or else the one that ended last."""
-    query = select(games).where(games.c.target == target)
-    query = query.order_by(games.c.status.in_(OPEN).desc(), games.c.updated.desc(), games.c.id).limit(1)
-    found = await _rows(tx, query)
+    found = await _rows(tx, _LAST_IN, {"there": target})
     return found[0] if found else None
 
 
@@ -143,9 +141,12 @@ async def count_lobbies(tx: Tx, owner: int) -> int:
 
 # Built once, like every statement that a move needs: building one takes longer than running it. The columns are those
 # of the values.
-_UPDATE_GAME = update(games).where(games.c.id == bindparam("of"))
-_UPDATE_SEAT = update(seats).where(seats.c.game == bindparam("of"), seats.c.position == bindparam("at"))
-_SINCE = _UPDATE_SEAT.values(since=bindparam("moment"))
+_SEAT = (seats.c.game == bindparam("of"), seats.c.position == bindparam("at"))
+_UPDATE_GAME = Prepared(update(games).where(games.c.id == bindparam("of")))
+_UPDATE_SEAT = Prepared(update(seats).where(*_SEAT))
+_SINCE = Prepared(update(seats).where(*_SEAT).values(since=bindparam("moment")))
+_LAST_SEAT = Prepared(select(func.max(seats.c.position)).where(seats.c.game == bindparam("of")))
+_INSERT_SEAT = Prepared(insert(seats))
 
 
 async def update_game(tx: Tx, game: str, **values: object) -> None:
@@ -154,9 +155,10 @@ async def update_game(tx: Tx, game: str, **values: object) -> None:
 
 async def insert_seat(tx: Tx, game: str, seat: str | None, *, user: int | None = None, ai: str | None = None) -> None:
     """Insert a seat at the next free position."""
-    last = (await tx.execute(select(func.max(seats.c.position)).where(seats.c.game == game))).scalar()
+    last = (await tx.execute(_LAST_SEAT, {"of": game})).scalar()
     position = 0 if last is None else last + 1
-    await tx.execute(insert(seats).values(game=game, position=position, seat=seat, user=user, ai=ai, status="playing"))
+    values = {"game": game, "position": position, "seat": seat, "user": user, "ai": ai, "status": "playing"}
+    await tx.execute(_INSERT_SEAT, values)
 
 
 async def update_seat(tx: Tx, game: str, position: int, **values: object) -> None:
@@ -200,10 +202,16 @@ async def fetch_games_unclocked(tx: Tx) -> list[str]:
     return [str(row[0]) for row in await tx.execute(_UNCLOCKED)]
 
 
-# Built once: both are used for each press and each message, and building one takes longer than running it.
-_GAME = select(games).where(games.c.id == bindparam("of"))
+_OPEN_IN = Prepared(select(games.c.id).where(games.c.target == bindparam("there"), games.c.status.in_(OPEN)))
+_LAST_IN = Prepared(
+    select(games)
+    .where(games.c.target == bindparam("there"))
+    .order_by(games.c.status.in_(OPEN).desc(), games.c.updated.desc(), games.c.id)
+    .limit(1)
+)
+_GAME = Prepared(select(games).where(games.c.id == bindparam("of")))
 _SEAT_COLUMNS = ("game", "position", "seat", "user", "ai", "stand_in", "since", "asked", "graced", "back", "joined")
-_SITTING = (
+_SITTING = Prepared(
     select(*(seats.c[key] for key in _SEAT_COLUMNS), func.coalesce(users.c.name, ""))
     .select_from(seats.outerjoin(users, users.c.id == seats.c.user))
     .where(seats.c.game.in_(bindparam("ids", expanding=True)))
@@ -211,7 +219,7 @@ _SITTING = (
 )
 
 
-async def _rows(tx: Tx, query: Select[Any], values: Stored | None = None) -> list[GameRow]:
+async def _rows(tx: Tx, query: Select[Any] | Prepared, values: Stored | None = None) -> list[GameRow]:
     found = [dict(row) for row in (await tx.execute(query, values)).mappings()]
     if not found:
         return []

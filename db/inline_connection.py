@@ -12,7 +12,8 @@ import asyncio
 import sqlite3
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -21,6 +22,7 @@ from typing import Any, TypeVar
 import aiosqlite
 
 from db.shielding import to_the_end
+from db.statements import Raw
 
 SLOW_COMMIT = 0.003
 """Seconds. If the disk needed longer for most of the last commits, commits run in the thread. A single slow one means
@@ -29,7 +31,7 @@ nothing: the machine may have been busy.
 _COMMITS = 8
 _BEGIN = "BEGIN IMMEDIATE"
 _CHUNK = 64
-"""Rows fetched at a time when a caller iterates; SQLAlchemy fetches all at once."""
+"""Rows fetched at a time when a caller iterates over a cursor; `query` fetches all at once."""
 
 T = TypeVar("T")
 
@@ -78,9 +80,37 @@ class InlineConnection(aiosqlite.Connection):
         self._is_ending = True
         return super().stop()
 
+    async def query(self, text: str, values: tuple[object, ...] = ()) -> Raw:
+        """Run one statement and fetch all its rows."""
+        return await self._execute(self._query, text, values)
+
+    async def query_many(self, text: str, values: Sequence[tuple[object, ...]]) -> Raw:
+        """Run a statement without rows once for each set of values."""
+        return await self._execute(self._query_many, text, values)
+
+    @asynccontextmanager
+    async def transaction(self, begin: str = "BEGIN") -> AsyncIterator[None]:
+        """Commits at the end of the block; an exception rolls back. If the thread still works for a caller who was
+        cancelled, the transaction stays open, and so the connection has to be closed (`is_at_rest`).
+        """
+        await self.query(begin)
+        try:
+            yield
+            await self.commit()
+        except BaseException:
+            if not self.is_busy:
+                with suppress(sqlite3.Error):  # the first error is the one to be told of
+                    await self.rollback()
+            raise
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether no transaction is open, as SQLite and the thread see it."""
+        return self._connection is not None and not self.is_busy and not self.in_transaction
+
     async def end(self) -> None:
         """Close the connection; it is closed when this returns, even if another caller was closing or opening it and
-        has been cancelled. (SQLAlchemy closes the connection of a cancelled statement in a task that nobody waits for.)
+        has been cancelled.
         """
         if self._thread.ident is not None:  # it has been started
             self.stop()
@@ -111,6 +141,15 @@ class InlineConnection(aiosqlite.Connection):
             return await self._in_thread(fn, *args, **kwargs)
         return fn(*args, **kwargs)
 
+    def _query(self, text: str, values: tuple[object, ...]) -> Raw:
+        cursor = self._conn.execute(text, values)
+        if cursor.description is None:
+            return Raw((), (), cursor.rowcount, cursor.lastrowid)
+        return Raw(tuple(each[0] for each in cursor.description), cursor.fetchall(), cursor.rowcount, cursor.lastrowid)
+
+    def _query_many(self, text: str, values: Sequence[tuple[object, ...]]) -> Raw:
+        return Raw((), (), self._conn.executemany(text, values).rowcount, None)
+
     async def _in_thread(self, fn: Callable[..., T], *args: object, **kwargs: object) -> T:
         answer = super()._execute(partial(self._job, fn, args, kwargs))  # type: ignore[no-untyped-call]
         self._given += 1
@@ -132,13 +171,15 @@ class InlineConnection(aiosqlite.Connection):
         self._commit_seconds.append(time.perf_counter() - began)
 
 
-async def open_inline(path: Path, patience: float) -> InlineConnection:
+async def open_inline(path: Path, patience: float, pragmas: Sequence[str] = ()) -> InlineConnection:
     """Open a connection; `patience`: seconds that BEGIN IMMEDIATE waits for another process. Nothing stays open when
     this fails or is cancelled.
     """
     connection = InlineConnection(path, patience)
     try:
         await connection
+        for pragma in pragmas:
+            await connection.query(f"PRAGMA {pragma}")
     except BaseException:
         await to_the_end(connection.end())
         raise

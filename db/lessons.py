@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import delete, select
 
-from db.database import Tx
 from db.schema import lessons
+from db.transaction import Tx
 from db.upsert import upsert
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import bindparam, delete, insert, select, update
 
-from db.database import Tx
 from db.json_columns import Stored
 from db.schema import action_log, notes, undo_requests
+from db.statements import Prepared
+from db.transaction import Tx
 from db.upsert import upsert
 
 
@@ -47,8 +48,8 @@ class NoteRow(NamedTuple):
 async def insert_log(tx: Tx, game: str, rows: Sequence[LogRow]) -> None:
     """Append a row. Raises RaceLostError when the row is already there."""
     try:
-        await tx.execute(insert(action_log), [{"game": game, **row._asdict()} for row in rows])
-    except IntegrityError as error:
+        await tx.execute(_INSERT, [{"game": game, **row._asdict()} for row in rows])
+    except sqlite3.IntegrityError as error:
         raise RaceLostError(game) from error
 
 
@@ -60,18 +61,21 @@ async def store_hashes(tx: Tx, game: str, hashes: Mapping[int, str]) -> None:
 
 
 _COLUMNS = [action_log.c[name] for name in LogRow._fields]
+_INSERT = Prepared(insert(action_log))
+_LOG = Prepared(select(*_COLUMNS).where(action_log.c.game == bindparam("of")).order_by(action_log.c.seq))
+_INSERT_NOTE = Prepared(insert(notes))
 
 
 async def fetch_log(tx: Tx, game: str) -> list[LogRow]:
     """All rows of a game, in order."""
-    found = await tx.execute(select(*_COLUMNS).where(action_log.c.game == game).order_by(action_log.c.seq))
-    return [LogRow(*row) for row in found]
+    return [LogRow(*row) for row in await tx.execute(_LOG, {"of": game})]
 
 
 async def insert_note(tx: Tx, game: str, note: NoteRow) -> None:
     """Add a note to a game's log. `params["user"]`: the person whom it names, if any."""
     user = note.params.get("user")
-    await tx.execute(insert(notes).values(game=game, user=user if isinstance(user, int) else None, **note._asdict()))
+    values = {"game": game, "user": user if isinstance(user, int) else None, **note._asdict()}
+    await tx.execute(_INSERT_NOTE, values)
 
 
 async def fetch_notes(tx: Tx, game: str) -> list[NoteRow]:
@@ -93,6 +97,11 @@ class UndoRow(NamedTuple):
     """The number of log rows when it was asked."""
 
 
+_UNDO_REQUEST = Prepared(
+    select(*(undo_requests.c[name] for name in UndoRow._fields)).where(undo_requests.c.game == bindparam("of"))
+)
+
+
 async def store_undo_request(tx: Tx, game: str, row: UndoRow) -> None:
     """Replace the game's request."""
     await upsert(tx, undo_requests, {"game": game, **row._asdict()})
@@ -100,8 +109,7 @@ async def store_undo_request(tx: Tx, game: str, row: UndoRow) -> None:
 
 async def fetch_undo_request(tx: Tx, game: str) -> UndoRow | None:
     """The game's open request, or None."""
-    query = select(*(undo_requests.c[name] for name in UndoRow._fields))
-    found = (await tx.execute(query.where(undo_requests.c.game == game))).first()
+    found = (await tx.execute(_UNDO_REQUEST, {"of": game})).first()
     return None if found is None else UndoRow(*found)
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 
-from db.database import Tx
 from db.json_columns import Stored
 from db.schema import orders as table
+from db.statements import Prepared
+from db.transaction import Tx
 
 
 class OrderRow(NamedTuple):
@@ -25,21 +26,19 @@ class OrderRow(NamedTuple):
 
 
 _COLUMNS = [table.c[name] for name in OrderRow._fields]
+_ORDERS = Prepared(select(*_COLUMNS).where(table.c.game == bindparam("of")).order_by(table.c.id))
 
 
 async def fetch_orders(tx: Tx, game: str) -> list[OrderRow]:
     """All orders of a game, the oldest first."""
-    found = await tx.execute(select(*_COLUMNS).where(table.c.game == game).order_by(table.c.id))
-    return [OrderRow(*row) for row in found]
+    return [OrderRow(*row) for row in await tx.execute(_ORDERS, {"of": game})]
 
 
 async def insert_order(tx: Tx, game: str, row: OrderRow) -> int:
     """A new order; the id of `row` is not looked at. Returns its id."""
     values = {"game": game, **row._asdict()}
     del values["id"]
-    made = (await tx.execute(insert(table).values(values))).inserted_primary_key
-    assert made is not None
-    return int(made[0])
+    return (await tx.execute(insert(table).values(values))).lastrowid
 
 
 async def update_order(tx: Tx, game: str, row: OrderRow) -> None:

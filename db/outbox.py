@@ -9,9 +9,10 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from sqlalchemy import and_, bindparam, delete, func, insert, select, update
 
-from db.database import Tx
 from db.json_columns import Stored
 from db.schema import leftovers, outbox, posted
+from db.statements import Prepared
+from db.transaction import Tx
 from db.upsert import upsert
 
 Kind: TypeAlias = Literal["board", "panel", "notice", "lobby", "consent", "remind", "digest", "vote"]
@@ -81,33 +82,41 @@ _COLUMNS = [outbox.c[name] for name in OutboxRow._fields]
 
 
 # Built once: they are used for each message, and building one takes longer than running it.
-_PENDING = select(*_COLUMNS).where(outbox.c.state == "pending").order_by(outbox.c.id).limit(bindparam("most"))
-_PENDING_OF = _PENDING.where(outbox.c.game == bindparam("of"))
-_SHOWING_OF = _PENDING_OF.where(outbox.c.kind != "notice")  # the kinds that describe the current state
-_PENDING_TO = _PENDING_OF.where(
-    outbox.c.channel.is_not_distinct_from(bindparam("to_channel")),
-    outbox.c.user.is_not_distinct_from(bindparam("to_user")),
+_ALL = select(*_COLUMNS).where(outbox.c.state == "pending").order_by(outbox.c.id).limit(bindparam("most"))
+_ALL_OF = _ALL.where(outbox.c.game == bindparam("of"))
+_PENDING = Prepared(_ALL)
+_PENDING_OF = Prepared(_ALL_OF)
+_SHOWING_OF = Prepared(_ALL_OF.where(outbox.c.kind != "notice"))  # the kinds that describe the current state
+_PENDING_TO = Prepared(
+    _ALL_OF.where(
+        outbox.c.channel.is_not_distinct_from(bindparam("to_channel")),
+        outbox.c.user.is_not_distinct_from(bindparam("to_user")),
+    )
 )
-_INSERT = insert(outbox)
-_SENT = update(outbox).where(outbox.c.id.in_(bindparam("ids", expanding=True)))
-_SENT = _SENT.values(state="sent", message=bindparam("by"))
-_TRIED = update(outbox).where(outbox.c.id.in_(bindparam("ids", expanding=True)))
-_TRIED = _TRIED.values(
-    tried=func.coalesce(outbox.c.tried, bindparam("now", type_=outbox.c.tried.type)),
-    nonce=bindparam("as_nonce"),
-    mark=bindparam("as_mark"),
-    edit=bindparam("as_edit"),
+_INSERT = Prepared(insert(outbox))
+_THESE = update(outbox).where(outbox.c.id.in_(bindparam("ids", expanding=True)))
+_SENT = Prepared(_THESE.values(state="sent", message=bindparam("by")))
+_TRIED = Prepared(
+    _THESE.values(
+        tried=func.coalesce(outbox.c.tried, bindparam("now", type_=outbox.c.tried.type)),
+        nonce=bindparam("as_nonce"),
+        mark=bindparam("as_mark"),
+        edit=bindparam("as_edit"),
+    )
 )
-_UNTRIED_OF = _SHOWING_OF.where(outbox.c.tried.is_(None))
-_FOLD = update(outbox).where(outbox.c.id == bindparam("which"))
-_FOLD = _FOLD.values(payload=bindparam("as_payload", type_=outbox.c.payload.type), attempts=bindparam("as_attempts"))
-_FOLDED = delete(outbox).where(outbox.c.id.in_(bindparam("ids", expanding=True)))
+_UNTRIED_OF = Prepared(_ALL_OF.where(outbox.c.kind != "notice", outbox.c.tried.is_(None)))
+_FOLD = Prepared(
+    update(outbox)
+    .where(outbox.c.id == bindparam("which"))
+    .values(payload=bindparam("as_payload", type_=outbox.c.payload.type), attempts=bindparam("as_attempts"))
+)
+_FOLDED = Prepared(delete(outbox).where(outbox.c.id.in_(bindparam("ids", expanding=True))))
 _IN_PLACE = and_(
     posted.c.game == bindparam("of"), posted.c.kind == bindparam("what"), posted.c.user == bindparam("whose")
 )
-_POSTED = select(*(posted.c[field.name] for field in fields(PostedRow))).where(_IN_PLACE)
-_FORGET_POSTED = delete(posted).where(_IN_PLACE)
-_PUT_AWAY = delete(leftovers).where(leftovers.c.message == bindparam("which"))
+_POSTED = Prepared(select(*(posted.c[field.name] for field in fields(PostedRow))).where(_IN_PLACE))
+_FORGET_POSTED = Prepared(delete(posted).where(_IN_PLACE))
+_PUT_AWAY = Prepared(delete(leftovers).where(leftovers.c.message == bindparam("which")))
 
 
 async def fetch_pending(

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from sqlalchemy import bindparam, select, update
 
-from db.database import Tx
 from db.json_columns import Stored
 from db.schema import guild_settings, meta, users
+from db.statements import Prepared
+from db.transaction import Tx
 from db.upsert import insert_once, upsert
 
 CHOSEN_LANGUAGE = "language:"
@@ -29,9 +30,24 @@ class UserRow(NamedTuple):
     """Time zone, quiet hours, reminders: what the person has set."""
 
 
-_USER = select(*(users.c[name] for name in UserRow._fields)).where(users.c.id == bindparam("who"))
-
-_PREFS = select(users.c.id, users.c.prefs).where(users.c.id.in_(bindparam("ids", expanding=True)))
+_USER = Prepared(select(*(users.c[name] for name in UserRow._fields)).where(users.c.id == bindparam("who")))
+_PREFS = Prepared(select(users.c.id, users.c.prefs).where(users.c.id.in_(bindparam("ids", expanding=True))))
+_CHANGE_USER = Prepared(update(users).where(users.c.id == bindparam("who")))
+_SEEN = Prepared(
+    update(users)
+    .where(
+        users.c.id == bindparam("who"),
+        # A moment in the future is from a clock that was set back.
+        users.c.seen.is_(None) | ~users.c.seen.between(bindparam("day_before"), bindparam("now")),
+    )
+    .values(seen=bindparam("now", type_=users.c.seen.type))
+)
+_META = Prepared(select(meta.c.value).where(meta.c.key == bindparam("which")))
+_GUILD_SETTINGS = Prepared(
+    select(guild_settings.c.key, guild_settings.c.value)
+    .where(guild_settings.c.guild == bindparam("there"))
+    .order_by(guild_settings.c.key)
+)
 
 
 async def store_user(tx: Tx, user: int, name: str, locale: str | None) -> None:
@@ -44,14 +60,12 @@ async def store_user(tx: Tx, user: int, name: str, locale: str | None) -> None:
 
 async def touch_user(tx: Tx, user: int, now: datetime) -> None:
     """Note that a person was seen now; written at most once a day."""
-    # A moment in the future is from a clock that was set back.
-    stale = users.c.seen.is_(None) | ~users.c.seen.between(now - timedelta(days=1), now)
-    await tx.execute(update(users).where(users.c.id == user, stale).values(seen=now))
+    await tx.execute(_SEEN, {"who": user, "day_before": now - timedelta(days=1), "now": now})
 
 
 async def store_dm(tx: Tx, user: int, channel: int | None, *, closed: bool) -> None:
     """Change a known person; somebody erased while a message to them was under way stays erased."""
-    await tx.execute(update(users).where(users.c.id == user).values(dm_channel=channel, dm_closed=closed))
+    await tx.execute(_CHANGE_USER, {"who": user, "dm_channel": channel, "dm_closed": closed})
 
 
 async def fetch_user(tx: Tx, user: int) -> UserRow | None:
@@ -66,12 +80,11 @@ async def fetch_prefs(tx: Tx, ids: Collection[int]) -> dict[int, Stored]:
 
 async def store_prefs(tx: Tx, user: int, prefs: Stored) -> None:
     """Replace all settings of a known person."""
-    await tx.execute(update(users).where(users.c.id == user).values(prefs=prefs))
+    await tx.execute(_CHANGE_USER, {"who": user, "prefs": prefs})
 
 
 async def fetch_guild_settings(tx: Tx, guild: int) -> Stored:
-    query = select(guild_settings.c.key, guild_settings.c.value).where(guild_settings.c.guild == guild)
-    return {row.key: row.value for row in await tx.execute(query.order_by(guild_settings.c.key))}
+    return {row.key: row.value for row in await tx.execute(_GUILD_SETTINGS, {"there": guild})}
 
 
 async def store_guild_setting(tx: Tx, guild: int, key: str, value: object) -> None:
@@ -79,7 +92,7 @@ async def store_guild_setting(tx: Tx, guild: int, key: str, value: object) -> No
 
 
 async def fetch_meta(tx: Tx, key: str) -> str | None:
-    found = (await tx.execute(select(meta.c.value).where(meta.c.key == key))).first()
+    found = (await tx.execute(_META, {"which": key})).first()
     return None if found is None else str(found[0])
 
 

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Text, cast, delete, func, insert, or_, select, update
 
-from db.database import Tx
 from db.json_columns import Stored
 from db.people import CHOSEN_LANGUAGE
 from db.request_counts import store_barred
@@ -36,6 +35,7 @@ from db.schema import (
     watchers,
     whispers,
 )
+from db.transaction import Tx
 from db.votes import BACK
 
 

@@ -6,15 +6,30 @@ import hashlib
 import secrets
 from datetime import datetime
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 
-from db.database import Tx
 from db.people import known_meta
 from db.schema import barred, tallies
+from db.statements import Prepared
+from db.transaction import Tx
 from db.upsert import insert_once
 
 SALT = "salt"
 """Key in `meta`."""
+
+
+_ANY_BARRED = Prepared(select(barred.c.mark).where(barred.c.game == bindparam("of")).limit(1))
+_INSERT_TALLY = Prepared(insert(tallies))
+_TALLIES = Prepared(
+    select(tallies.c.at)
+    .where(
+        tallies.c.mark == bindparam("of"),
+        tallies.c.kind == bindparam("which"),
+        tallies.c.at > bindparam("after"),
+        tallies.c.at <= bindparam("until"),
+    )
+    .order_by(tallies.c.at)
+)
 
 
 async def fetch_mark(tx: Tx, what: str) -> str:
@@ -24,16 +39,15 @@ async def fetch_mark(tx: Tx, what: str) -> str:
 
 
 async def insert_tally(tx: Tx, mark: str, kind: str, at: datetime) -> None:
-    await tx.execute(insert(tallies).values(mark=mark, kind=kind, at=at))
+    await tx.execute(_INSERT_TALLY, {"mark": mark, "kind": kind, "at": at})
 
 
 async def count_tallies(tx: Tx, mark: str, kind: str, after: datetime, until: datetime) -> list[datetime]:
     """The moments of recent requests, oldest first. A moment in the future is from a clock that was set back, and is
     ignored.
     """
-    query = select(tallies.c.at).where(tallies.c.mark == mark, tallies.c.kind == kind)
-    query = query.where(tallies.c.at > after, tallies.c.at <= until).order_by(tallies.c.at)
-    return [row[0] for row in await tx.execute(query)]
+    of = {"of": mark, "which": kind, "after": after, "until": until}
+    return [row[0] for row in await tx.execute(_TALLIES, of)]
 
 
 async def delete_tallies(tx: Tx, before: datetime, most: int) -> int:
@@ -48,7 +62,7 @@ async def store_barred(tx: Tx, game: str, user: int) -> None:
 
 
 async def is_barred(tx: Tx, game: str, user: int) -> bool:
-    if (await tx.execute(select(barred.c.mark).where(barred.c.game == game).limit(1))).first() is None:
+    if (await tx.execute(_ANY_BARRED, {"of": game})).first() is None:
         return False
     mark = await _barred_mark(tx, game, user)
     query = select(barred.c.mark).where(barred.c.game == game, barred.c.mark == mark)

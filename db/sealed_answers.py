@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import delete, select
+from sqlalchemy import bindparam, delete, select
 
-from db.database import Tx
 from db.schema import sealed_answers as table
+from db.statements import Prepared
+from db.transaction import Tx
 from db.upsert import upsert
 
 PREPARED = "/prepared"
@@ -26,12 +27,12 @@ class SealedRow(NamedTuple):
 
 
 _COLUMNS = [table.c[name] for name in SealedRow._fields]
+_SEALED = Prepared(select(*_COLUMNS).where(table.c.game == bindparam("of")).order_by(table.c.seat, table.c.kind))
 
 
 async def fetch_sealed(tx: Tx, game: str) -> list[SealedRow]:
     """The answers to the game's open windows, by seat and kind."""
-    query = select(*_COLUMNS).where(table.c.game == game).order_by(table.c.seat, table.c.kind)
-    return [SealedRow(*row) for row in await tx.execute(query)]
+    return [SealedRow(*row) for row in await tx.execute(_SEALED, {"of": game})]
 
 
 async def store_sealed(tx: Tx, game: str, row: SealedRow) -> None:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import delete, select
+from sqlalchemy import bindparam, delete, select
 
-from db.database import Tx
 from db.schema import watchers
+from db.statements import Prepared
+from db.transaction import Tx
 from db.upsert import upsert
+
+_WATCHERS = Prepared(
+    select(watchers.c.user).where(watchers.c.game == bindparam("of")).order_by(watchers.c.since, watchers.c.user)
+)
 
 
 async def store_watcher(tx: Tx, game: str, user: int, since: datetime) -> None:
@@ -18,8 +23,7 @@ async def store_watcher(tx: Tx, game: str, user: int, since: datetime) -> None:
 
 async def fetch_watchers(tx: Tx, game: str) -> list[int]:
     """The spectators of a game, in the order they came."""
-    query = select(watchers.c.user).where(watchers.c.game == game).order_by(watchers.c.since, watchers.c.user)
-    return [int(row[0]) for row in await tx.execute(query)]
+    return [int(row[0]) for row in await tx.execute(_WATCHERS, {"of": game})]
 
 
 async def delete_watcher(tx: Tx, game: str, user: int) -> None:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 
-from db.database import Tx
 from db.json_columns import Stored
 from db.schema import standing_answers as table
+from db.statements import Prepared
+from db.transaction import Tx
+
+_STANDING = Prepared(
+    select(table.c.seat, table.c.key, table.c.value)
+    .where(table.c.game == bindparam("of"))
+    .order_by(table.c.seat, table.c.key)
+)
 
 
 async def fetch_standing(tx: Tx, game: str) -> dict[str, Stored]:
     """All standing answers of a game: seat → key → value."""
-    query = select(table.c.seat, table.c.key, table.c.value).where(table.c.game == game)
     out: dict[str, Stored] = {}
-    for row in await tx.execute(query.order_by(table.c.seat, table.c.key)):
+    for row in await tx.execute(_STANDING, {"of": game}):
         out.setdefault(row.seat, {})[row.key] = row.value
     return out
 

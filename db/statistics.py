@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, and_, case, delete, exists, func, or_, select
 
-from db.database import Tx
 from db.people import CHOSEN_LANGUAGE, store_meta
 from db.schema import IS_ENDED, games, meta, outbox, seats, users, watchers
+from db.statements import Prepared
+from db.transaction import Tx
 
 
 class Counts(NamedTuple):
@@ -25,12 +26,15 @@ class Counts(NamedTuple):
     """
 
 
+_STATUSES = Prepared(select(games.c.status, func.count()).group_by(games.c.status))
+_OURS = case((func.coalesce(outbox.c.why, "").not_like("Forbidden %"), outbox.c.created))
+_WAITING = Prepared(select(func.count(), func.min(_OURS)).where(outbox.c.state == "pending"))
+
+
 async def fetch_counts(tx: Tx) -> Counts:
     """Counts all games, using an index: a survey."""
-    statuses = await tx.execute(select(games.c.status, func.count()).group_by(games.c.status))
-    ours = case((func.coalesce(outbox.c.why, "").not_like("Forbidden %"), outbox.c.created))
-    waiting = select(func.count(), func.min(ours)).where(outbox.c.state == "pending")
-    count, oldest = (await tx.execute(waiting)).one()
+    statuses = await tx.execute(_STATUSES)
+    count, oldest = (await tx.execute(_WAITING)).one()
     return Counts({row[0]: row[1] for row in statuses}, count, oldest)
 
 

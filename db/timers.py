@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from sqlalchemy import bindparam, delete, insert, select
 
-from db.database import Tx
 from db.json_columns import Stored
 from db.schema import person_timers, timers
+from db.statements import Prepared
+from db.transaction import Tx
 from db.upsert import upsert
 
 NEVER = datetime(9999, 1, 1, tzinfo=UTC)
@@ -43,7 +44,7 @@ async def store_timer(tx: Tx, row: TimerRow) -> None:
 async def insert_timers(tx: Tx, rows: Sequence[TimerRow]) -> None:
     """Insert timers whose predecessors have already been deleted."""
     if rows:
-        await tx.execute(insert(timers), [row._asdict() for row in rows])
+        await tx.execute(_INSERT, [row._asdict() for row in rows])
 
 
 async def delete_timer(tx: Tx, game: str, kind: str, seat: str = "") -> None:
@@ -79,8 +80,7 @@ async def fetch_soonest(tx: Tx) -> datetime | None:
 
 async def fetch_first(tx: Tx, limit: int = 100) -> list[TimerRow]:
     """The timers that come next, without stopped ones. Delete each in the transaction that acts on it."""
-    query = select(*_COLUMNS).where(timers.c.due < NEVER).order_by(timers.c.due, timers.c.id).limit(limit)
-    return [TimerRow(*row) for row in await tx.execute(query)]
+    return [TimerRow(*row) for row in await tx.execute(_FIRST, {"most": limit})]
 
 
 async def store_person_timer(tx: Tx, row: PersonTimerRow) -> None:
@@ -100,22 +100,31 @@ async def claim_person_timer(tx: Tx, row: PersonTimerRow) -> bool:
 
 async def fetch_first_of_people(tx: Tx, limit: int = 100) -> list[PersonTimerRow]:
     """The people's timers that come next."""
-    query = select(*(person_timers.c[name] for name in PersonTimerRow._fields))
-    query = query.order_by(person_timers.c.due, person_timers.c.user).limit(limit)
-    return [PersonTimerRow(*row) for row in await tx.execute(query)]
+    return [PersonTimerRow(*row) for row in await tx.execute(_FIRST_OF_PEOPLE, {"most": limit})]
 
 
 _COLUMNS = [timers.c[name] for name in TimerRow._fields]
 # Built once: used for each board and after each move.
-_SOONEST = select(
-    select(timers.c.due).where(timers.c.due < NEVER).order_by(timers.c.due).limit(1).scalar_subquery(),
-    select(person_timers.c.due)
-    .where(person_timers.c.due < NEVER)
-    .order_by(person_timers.c.due)
-    .limit(1)
-    .scalar_subquery(),
+_SOONEST = Prepared(
+    select(
+        select(timers.c.due).where(timers.c.due < NEVER).order_by(timers.c.due).limit(1).scalar_subquery(),
+        select(person_timers.c.due)
+        .where(person_timers.c.due < NEVER)
+        .order_by(person_timers.c.due)
+        .limit(1)
+        .scalar_subquery(),
+    )
 )
-_DELETE_OF_SEATS = delete(timers).where(
-    timers.c.game == bindparam("of"), timers.c.seat.in_(bindparam("whose", expanding=True))
+_INSERT = Prepared(insert(timers))
+_DELETE_OF_SEATS = Prepared(
+    delete(timers).where(timers.c.game == bindparam("of"), timers.c.seat.in_(bindparam("whose", expanding=True)))
 )
-_OF_GAME = select(*_COLUMNS).where(timers.c.game == bindparam("of")).order_by(timers.c.due, timers.c.id)
+_OF_GAME = Prepared(select(*_COLUMNS).where(timers.c.game == bindparam("of")).order_by(timers.c.due, timers.c.id))
+_FIRST = Prepared(
+    select(*_COLUMNS).where(timers.c.due < NEVER).order_by(timers.c.due, timers.c.id).limit(bindparam("most"))
+)
+_FIRST_OF_PEOPLE = Prepared(
+    select(*(person_timers.c[name] for name in PersonTimerRow._fields))
+    .order_by(person_timers.c.due, person_timers.c.user)
+    .limit(bindparam("most"))
+)

@@ -9,7 +9,8 @@ from sqlalchemy import Table
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import Insert
 
-from db.database import Tx
+from db.statements import Prepared
+from db.transaction import Tx
 
 
 async def upsert(
@@ -25,18 +26,22 @@ async def upsert(
     """
     keys = tuple(key) or tuple(column.name for column in table.primary_key)
     changing = tuple(name for name in values if name not in keys)
-    await tx.execute(_statement(tx.dialect.name, table, keys, changing), [{**values, **(once or {})}])
+    await tx.execute(_prepared(tx.dialect.name, table, keys, changing), {**values, **(once or {})})
 
 
 async def insert_once(tx: Tx, table: Table, values: Mapping[str, object]) -> bool:
     """Insert a row unless its key already exists. False: it did, and the row is unchanged."""
     keys = tuple(column.name for column in table.primary_key)
-    return (await tx.execute(_statement(tx.dialect.name, table, keys, ()), dict(values))).rowcount > 0
+    return (await tx.execute(_prepared(tx.dialect.name, table, keys, ()), values)).rowcount > 0
 
 
 @lru_cache(maxsize=64)
+def _prepared(dialect: str, table: Table, keys: tuple[str, ...], changing: tuple[str, ...]) -> Prepared:
+    return Prepared(_statement(dialect, table, keys, changing))
+
+
 def _statement(dialect: str, table: Table, keys: tuple[str, ...], changing: tuple[str, ...]) -> Insert:
-    """Built once: building one takes longer than running it. Both dialects write it in the same way."""
+    """Both dialects write it in the same way."""
     made = postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
     if not changing:
         return made.on_conflict_do_nothing(index_elements=keys)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import delete, select
+from sqlalchemy import bindparam, delete, select
 
-from db.database import Tx
 from db.json_columns import Stored
 from db.request_counts import delete_barred
 from db.schema import votes
+from db.statements import Prepared
+from db.transaction import Tx
 from db.upsert import upsert
 
 BACK = "back"
@@ -32,6 +33,16 @@ class VoteRow(NamedTuple):
     opened: datetime
 
 
+_OF_KIND = (votes.c.game == bindparam("of"), votes.c.kind == bindparam("which"))
+_SAME = (*_OF_KIND, votes.c.subject == bindparam("about"))
+_ROW = select(*(votes.c[name] for name in VoteRow._fields)).order_by(votes.c.opened, votes.c.kind, votes.c.subject)
+_VOTE = Prepared(_ROW.where(*_SAME))
+_VOTES = Prepared(_ROW.where(votes.c.game == bindparam("of")))
+_VOTES_OF_KIND = Prepared(_ROW.where(*_OF_KIND))
+_DELETE_KIND = Prepared(delete(votes).where(*_OF_KIND))
+_DELETE_VOTE = Prepared(delete(votes).where(*_SAME))
+
+
 async def store_vote(tx: Tx, game: str, row: VoteRow) -> None:
     """Store a vote; it replaces the existing one."""
     await upsert(tx, votes, {"game": game, **row._asdict()})
@@ -39,13 +50,15 @@ async def store_vote(tx: Tx, game: str, row: VoteRow) -> None:
 
 async def fetch_vote(tx: Tx, game: str, kind: str, subject: str = "") -> VoteRow | None:
     """The open vote of this kind and subject, or None."""
-    found = await _fetch(tx, game, {"kind": kind, "subject": subject})
-    return found[0] if found else None
+    found = (await tx.execute(_VOTE, {"of": game, "which": kind, "about": subject})).first()
+    return None if found is None else VoteRow(*found)
 
 
 async def fetch_votes(tx: Tx, game: str, kind: str | None = None) -> list[VoteRow]:
     """All open votes of a game, of one kind or of every kind, oldest first."""
-    return await _fetch(tx, game, {} if kind is None else {"kind": kind})
+    if kind is None:
+        return [VoteRow(*row) for row in await tx.execute(_VOTES, {"of": game})]
+    return [VoteRow(*row) for row in await tx.execute(_VOTES_OF_KIND, {"of": game, "which": kind})]
 
 
 async def fetch_votes_by(tx: Tx, user: int, kinds: Collection[str]) -> list[tuple[str, VoteRow]]:
@@ -57,10 +70,11 @@ async def fetch_votes_by(tx: Tx, user: int, kinds: Collection[str]) -> list[tupl
 
 async def delete_vote(tx: Tx, game: str, kind: str, subject: str | None = None) -> None:
     """Close a vote; without `subject` all of the kind."""
-    query = delete(votes).where(votes.c.game == game, votes.c.kind == kind)
-    if subject is not None:
-        query = query.where(votes.c.subject == subject)
-    await tx.execute(query)
+    of = {"of": game, "which": kind}
+    if subject is None:
+        await tx.execute(_DELETE_KIND, of)
+    else:
+        await tx.execute(_DELETE_VOTE, {**of, "about": subject})
 
 
 async def fetch_asked(tx: Tx, kinds: Collection[str]) -> list[tuple[str, str]]:
@@ -73,11 +87,3 @@ async def delete_votes(tx: Tx, game: str) -> None:
     """Close all votes of a game that is over."""
     await tx.execute(delete(votes).where(votes.c.game == game))
     await delete_barred(tx, game)
-
-
-async def _fetch(tx: Tx, game: str, where: Mapping[str, str]) -> list[VoteRow]:
-    query = select(*(votes.c[name] for name in VoteRow._fields)).where(votes.c.game == game)
-    for column, value in where.items():
-        query = query.where(votes.c[column] == value)
-    query = query.order_by(votes.c.opened, votes.c.kind, votes.c.subject)
-    return [VoteRow(*row) for row in await tx.execute(query)]

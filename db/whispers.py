@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import delete, func, insert, select, true, update
+from sqlalchemy import bindparam, delete, func, insert, select, true, update
 
-from db.database import Tx
 from db.schema import whispers
+from db.statements import Prepared
+from db.transaction import Tx
 
 
 class WhisperRow(NamedTuple):
@@ -27,16 +28,19 @@ class WhisperRow(NamedTuple):
 
 
 _COLUMNS = [whispers.c[name] for name in WhisperRow._fields]
+_UNTOLD = Prepared(
+    select(*_COLUMNS)
+    .where(whispers.c.to == bindparam("whom"), whispers.c.game == bindparam("of"), whispers.c.told.is_(False))
+    .order_by(whispers.c.id)
+    .limit(bindparam("most"))
+)
 
 
 async def insert_whisper(tx: Tx, row: WhisperRow) -> int:
     """Store a whisper and return its id."""
     values = row._asdict()
     del values["id"]
-    made = await tx.execute(insert(whispers).values(**values))
-    key = made.inserted_primary_key
-    assert key is not None
-    return int(key[0])
+    return (await tx.execute(insert(whispers).values(**values))).lastrowid
 
 
 async def fetch_whisper(tx: Tx, whisper: int) -> WhisperRow | None:
@@ -46,8 +50,7 @@ async def fetch_whisper(tx: Tx, whisper: int) -> WhisperRow | None:
 
 async def fetch_untold(tx: Tx, game: str, to: int, limit: int) -> list[WhisperRow]:
     """The whispers that have not reached the person, oldest first."""
-    query = select(*_COLUMNS).where(whispers.c.to == to, whispers.c.game == game, whispers.c.told.is_(False))
-    return [WhisperRow(*row) for row in await tx.execute(query.order_by(whispers.c.id).limit(limit))]
+    return [WhisperRow(*row) for row in await tx.execute(_UNTOLD, {"whom": to, "of": game, "most": limit})]
 
 
 async def fetch_whispers_of(tx: Tx, user: int) -> list[WhisperRow]:

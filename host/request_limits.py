@@ -7,8 +7,8 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final, NamedTuple
 
-from db.database import Tx
 from db.request_counts import count_tallies, fetch_mark, insert_tally
+from db.transaction import Tx
 from host.refusals import refuse
 
 

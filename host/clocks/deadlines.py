@@ -10,7 +10,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 
-from db.database import Tx
 from db.games import update_game, update_seat, update_since
 from db.people import fetch_prefs
 from db.timers import (
@@ -23,6 +22,7 @@ from db.timers import (
     insert_timers,
     store_timer,
 )
+from db.transaction import Tx
 from engine.core import Seat
 from host.clocks.preferences import Preferences, read_preferences
 from host.clocks.time_controls import TimeControl, time_control_of

@@ -15,7 +15,6 @@ from typing import Final
 
 from cachetools import LRUCache
 
-from db.database import Tx
 from db.games import fetch_games, fetch_games_unclocked
 from db.log import fetch_games_asked
 from db.outbox import OutboxRow, insert_outbox
@@ -34,6 +33,7 @@ from db.timers import (
     store_person_timer,
     store_timer,
 )
+from db.transaction import Tx
 from db.votes import fetch_asked
 from engine.core import Json
 from failpoint import hit

@@ -8,10 +8,10 @@ from datetime import datetime
 from typing import NamedTuple
 
 from db import Database
-from db.database import Tx
 from db.games import update_game
 from db.log import NoteRow, insert_note
 from db.outbox import insert_outbox
+from db.transaction import Tx
 from engine.core import Json
 from host.clocks import deadlines as waiting
 from host.game.rule_changes import read_reason, reason_params

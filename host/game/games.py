@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
-from db.database import Tx
 from db.games import count_games, fetch_games, fetch_last_game_in, fetch_places, update_game
 from db.log import NoteRow, delete_undo_request, fetch_notes, insert_note
 from db.orders import delete_orders
 from db.outbox import OutboxRow
 from db.schema import OPEN
 from db.sealed_answers import delete_sealed
+from db.transaction import Tx
 from db.votes import delete_votes
 from engine.core import Action, Json, Seat
 from host.clocks import deadlines as waiting

@@ -6,12 +6,12 @@ import asyncio
 from typing import NamedTuple
 
 from db import Database
-from db.database import Tx
 from db.games import GameRow, fetch_game
 from db.log import fetch_log, fetch_undo_request
 from db.orders import fetch_orders
 from db.sealed_answers import fetch_sealed
 from db.standing_answers import fetch_standing
+from db.transaction import Tx
 from engine.core import RulesError, get_rules
 from host.game.position import ReplayFailedError, load_position, opening_of_row
 from host.game.rule_changes import RULES_CHANGED, met_changes, pause_reason

@@ -7,7 +7,6 @@ from dataclasses import replace
 from time import perf_counter
 from typing import NamedTuple
 
-from db.database import Tx
 from db.games import update_game
 from db.log import LogRow, NoteRow, RaceLostError, delete_undo_request, insert_log, insert_note
 from db.orders import OrderRow, delete_orders
@@ -15,6 +14,7 @@ from db.outbox import OutboxRow, insert_outbox
 from db.sealed_answers import SealedRow, delete_sealed, store_sealed
 from db.standing_answers import store_standing
 from db.timers import TimerRow
+from db.transaction import Tx
 from db.votes import delete_votes
 from engine.core import Action, Event, Outcome, RulesError, Seat
 from engine.core.record import outcome_json

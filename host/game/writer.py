@@ -12,8 +12,8 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 from db import Database
-from db.database import Tx
 from db.outbox import OutboxRow, insert_outbox
+from db.transaction import Tx
 from engine.core import RulesError
 from host.clocks.status import NewStatus, Then, paused_for, store_status
 from host.environment import Clock, Entropy

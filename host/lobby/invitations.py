@@ -6,9 +6,9 @@ import hashlib
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from db.database import Tx
 from db.games import GameRow, insert_seat
 from db.outbox import OutboxRow, insert_outbox
+from db.transaction import Tx
 from db.votes import VoteRow, fetch_vote, fetch_votes, store_vote
 from engine.core import AnyRules, Json, canonical
 from host import request_limits as limits

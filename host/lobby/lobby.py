@@ -9,7 +9,6 @@ from datetime import datetime
 from types import MappingProxyType
 from typing import NamedTuple
 
-from db.database import Tx
 from db.games import (
     ChannelTakenError,
     GameRow,
@@ -23,6 +22,7 @@ from db.games import (
 from db.outbox import OutboxRow, insert_outbox
 from db.people import store_user
 from db.schema import OPEN
+from db.transaction import Tx
 from db.votes import delete_vote, fetch_vote
 from engine.core import AnyRules, Json, Rng, RulesError, Seat, Seed, get_rules, position_hash
 from engine.core.chance import KEY_BYTES, KEYED, keyed

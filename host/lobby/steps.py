@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from db.database import Tx
 from db.games import GameRow, delete_seat, insert_seat, update_game, update_seat
 from db.people import store_user
 from db.request_counts import delete_barred, is_barred
+from db.transaction import Tx
 from db.votes import delete_vote, fetch_vote, store_vote
 from engine.ai import get_player
 from engine.core import AnyRules, RulesError, Seat

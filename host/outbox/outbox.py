@@ -6,8 +6,8 @@ from collections.abc import Callable, Container, Iterable, Sequence
 
 from db import Database, people
 from db import outbox as box
-from db.database import Tx
 from db.outbox import Kind, OutboxRow, PostedRow
+from db.transaction import Tx
 from engine.core import Json
 from host.environment import Clock
 from host.logger import log

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from db.database import Tx
 from db.outbox import OutboxRow
 from db.spectators import fetch_watchers
+from db.transaction import Tx
 from engine.core import Event, Json
 from host.game.position import Position
 from host.outbox.intents import tell_notice

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from db import Database, people
-from db.database import Tx
 from db.people import UserRow
 from db.timers import PersonTimerRow, delete_person_timer, store_person_timer
+from db.transaction import Tx
 from engine.core import Json
 from host import request_limits as limits
 from host.clocks.preferences import DIGEST, Preferences, check_prefs, read_preferences

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from db.database import Tx
 from db.games import GameRow, update_game
+from db.transaction import Tx
 from engine.ai import best_kind
 from engine.core import AnyRules, Json
 from host import request_limits as limits

@@ -7,11 +7,11 @@ from datetime import datetime
 from typing import NamedTuple
 
 from db import privacy as rows
-from db.database import Tx
 from db.games import fetch_game, fetch_games, update_game, update_seat
 from db.lessons import fetch_lessons_of
 from db.schema import OPEN
 from db.timers import delete_seat_timers
+from db.transaction import Tx
 from db.whispers import fetch_whispers_of
 from engine.ai import best_kind
 from engine.core import Json, RulesError

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from db import Database
-from db.database import Tx
 from db.lessons import delete_lessons
 from db.outbox import delete_done
 from db.request_counts import delete_tallies
 from db.statistics import delete_ended_games, delete_strangers, fetch_strangers
+from db.transaction import Tx
 from db.whispers import delete_told
 from host.environment import Clock
 from host.logger import log

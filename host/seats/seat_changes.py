@@ -6,12 +6,12 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Literal, NamedTuple
 
-from db.database import Tx
 from db.games import update_game, update_seat
 from db.log import NoteRow, insert_note
 from db.outbox import OutboxRow, insert_outbox
 from db.people import store_user
 from db.timers import delete_seat_timers
+from db.transaction import Tx
 from db.votes import BACK, VoteRow, delete_vote, fetch_votes, store_vote
 from engine.core import Json, Seat
 from host.clocks import deadlines as waiting

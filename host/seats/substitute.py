@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from db.database import Tx
 from db.games import update_game, update_seat
 from db.outbox import OutboxRow, insert_outbox
 from db.timers import delete_seat_timers, delete_timer
+from db.transaction import Tx
 from engine.ai import best_kind
 from host.clocks import deadlines as waiting
 from host.clocks.time_controls import EVERYONE_AWAY, is_spent

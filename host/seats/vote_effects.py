@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime
 from typing import NamedTuple, Protocol
 
-from db.database import Tx
 from db.outbox import OutboxRow
 from db.timers import TimerRow
+from db.transaction import Tx
 from db.votes import VoteRow
 from engine.ai import best_kind
 from engine.core import Json

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from db.database import Tx
 from db.log import fetch_undo_request
 from db.outbox import OutboxRow, insert_outbox
+from db.transaction import Tx
 from db.votes import VoteRow, fetch_votes
 from engine.core import Json, RulesError, Seat
 from host.clocks import deadlines as waiting

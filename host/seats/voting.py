@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal
 
-from db.database import Tx
 from db.games import fetch_game
 from db.outbox import OutboxRow, insert_outbox
 from db.timers import TimerRow, delete_timer, fetch_timers, store_timer
+from db.transaction import Tx
 from db.votes import BACK, VoteRow, delete_vote, fetch_votes, fetch_votes_by, store_vote
 from engine.core import Json, Seat
 from host import request_limits as limits

@@ -7,10 +7,10 @@ from dataclasses import replace
 from datetime import datetime
 from typing import NamedTuple
 
-from db.database import Tx
 from db.outbox import OutboxRow
 from db.people import fetch_prefs
 from db.timers import TimerRow, delete_timer, store_timer
+from db.transaction import Tx
 from engine.core import Seat
 from host.clocks import deadlines
 from host.clocks.new_decisions import public_step

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from db.database import Tx
 from db.games import update_since
 from db.timers import NEVER, TimerRow, fetch_timers, insert_timers
+from db.transaction import Tx
 from engine.core import Json, Seat
 from host.clocks import deadlines
 from host.open_window import OpenWindow, StoppedClock, StoppedTimer

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from db.database import Tx
 from db.outbox import OutboxRow
+from db.transaction import Tx
 from host import GameInfo, Host, Person
 from host.seats import substitute
 from tests.aids.host_clocks import MINUTE, pass_time

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, closing, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import event
+import pytest
 
 from db import Database
+from db.inline_connection import InlineConnection
 from db.schema import metadata
+from db.statements import Raw
 
 BROAD = ("ix_games_status (status=?)", "ix_outbox_state (state=?)", "ix_outbox_naming (kind=?)")
 """What these find grows with what is stored, though they are indexes: all open games, all that was told …"""
@@ -33,27 +35,40 @@ class Sent(NamedTuple):
 def watched(db: Database) -> Iterator[list[Sent]]:
     """All statements that are sent in this block."""
     sent: dict[tuple[str, bool, bool], Sent] = {}
-    engines = [(kept._engine.sync_engine, kept is db._readers) for kept in (db._readers, db._writers)]
 
-    def listener(reads: bool) -> Any:
-        def note(connection: Any, _cursor: Any, text: str, values: Any, _context: Any, many: bool) -> None:
-            is_patient = connection.connection.driver_connection.is_patient
-            if not text.startswith(("BEGIN", "PRAGMA")):
-                first = tuple(values[0] if many else values)
-                sent.setdefault((text, is_patient, reads), Sent(text, first, is_patient and reads, is_patient))
+    def note(connection: InlineConnection, text: str, values: tuple[Any, ...]) -> None:
+        reads = connection not in writers
+        if not text.startswith(("BEGIN", "PRAGMA")):
+            key = (text, connection.is_patient, reads)
+            sent.setdefault(key, Sent(text, values, connection.is_patient and reads, connection.is_patient))
 
-        return note
+    query, query_many = InlineConnection.query, InlineConnection.query_many
+    transaction, writers = InlineConnection.transaction, set[InlineConnection]()
+
+    async def noted(connection: InlineConnection, text: str, values: tuple[Any, ...] = ()) -> Raw:
+        if connection in db._opened:
+            note(connection, text, values)
+        return await query(connection, text, values)
+
+    async def many_noted(connection: InlineConnection, text: str, values: Sequence[tuple[Any, ...]]) -> Raw:
+        if connection in db._opened:
+            note(connection, text, values[0])
+        return await query_many(connection, text, values)
+
+    def begun(connection: InlineConnection, begin: str = "BEGIN") -> AbstractAsyncContextManager[None]:
+        if begin != "BEGIN":
+            writers.add(connection)
+        return transaction(connection, begin)
 
     found: list[Sent] = []
-    listeners = [(engine, listener(reads)) for engine, reads in engines]
-    for engine, note in listeners:
-        event.listen(engine, "before_cursor_execute", note)
-    try:
-        yield found
-    finally:
-        for engine, note in listeners:
-            event.remove(engine, "before_cursor_execute", note)
-        found += sent.values()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(InlineConnection, "query", noted)
+        patch.setattr(InlineConnection, "query_many", many_noted)
+        patch.setattr(InlineConnection, "transaction", begun)
+        try:
+            yield found
+        finally:
+            found += sent.values()
 
 
 def growing(path: Path, one: Sent) -> list[str]:

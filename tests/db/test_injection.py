@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import ast
+import sqlite3
 import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from sqlalchemy import insert
-from sqlalchemy.exc import DBAPIError
 
 from db import Database, people
 from db.schema import users
@@ -102,7 +102,7 @@ async def test_values_do_not_stand_in_errors(tmp_path: Path) -> None:
                 for _ in range(2):
                     await tx.execute(insert(users).values(id=7, name=secret, dm_closed=False, prefs={}))
 
-        with pytest.raises(DBAPIError) as failed:
+        with pytest.raises(sqlite3.IntegrityError) as failed:
             await fail()
         assert secret not in "".join(traceback.format_exception(failed.value))
     finally:

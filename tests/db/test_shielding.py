@@ -6,6 +6,7 @@ import asyncio
 import gc
 import sqlite3
 import threading
+from collections.abc import Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -51,11 +52,9 @@ class Held:
         monkeypatch.setattr(InlineConnection, "_job", job)
 
 
-async def test_a_close_that_sqlalchemy_has_left_to_a_task_is_waited_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Cancelled while its thread waits for the lock, and once more while SQLAlchemy closes the connection for that:
-    the second one gives the closing up to a task that nobody knows.
+async def test_a_close_that_was_left_to_a_task_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cancelled while its thread waits for the lock, and once more while the pool closes the connection for that: the
+    second one leaves the closing to a task of the pool.
     """
     database = await opened(tmp_path)
     with closing(sqlite3.connect(database.path, isolation_level=None, check_same_thread=False)) as other:
@@ -118,8 +117,8 @@ async def test_an_opening_that_is_cancelled_leaves_no_lock_and_no_connection(
     await (await opened(tmp_path)).close()
     come, go = asyncio.Event(), asyncio.Event()
 
-    async def slow(path: Path, patience: float) -> InlineConnection:
-        made = await open_inline(path, patience)
+    async def slow(path: Path, patience: float, pragmas: Sequence[str]) -> InlineConnection:
+        made = await open_inline(path, patience, pragmas)
         come.set()
         await go.wait()
         return made

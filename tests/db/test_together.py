@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from db import Database
-from db.database import Tx
 from db.people import fetch_meta, store_meta
+from db.transaction import Tx
 
 
 @pytest.fixture

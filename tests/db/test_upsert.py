@@ -17,15 +17,14 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from db import Database, people
-from db.database import Tx
 from db.failures import kind_of
-from db.inline_connection import InlineConnection
 from db.outbox import PostedRow, fetch_leftovers, fetch_posted, replace_posted
 from db.people import fetch_meta, store_guild_setting, store_meta, store_meta_once, store_user
 from db.request_counts import fetch_mark, is_barred, store_barred
 from db.schema import metadata
 from db.spectators import store_watcher
 from db.timers import TimerRow, store_timer
+from db.transaction import Tx
 from db.upsert import _statement
 from db.votes import VoteRow, store_vote
 from tests.aids.host_tables import ADA, BEN, game_of, open_host
@@ -140,9 +139,7 @@ def test_both_databases_write_it_the_same_way() -> None:
 async def test_a_survey_runs_in_a_thread_and_leaves_the_connection_as_it_was(db: Database) -> None:
     async def thread(tx: Tx) -> bool:
         seen: list[int] = []
-        raw = await tx.get_raw_connection()
-        connection = raw.driver_connection
-        assert isinstance(connection, InlineConnection)
+        connection = tx._connection
         assert connection._connection is not None
         connection._connection.create_function("spy", 0, lambda: seen.append(threading.get_ident()))
         await tx.execute(text("SELECT spy()"))

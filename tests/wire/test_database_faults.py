@@ -85,7 +85,7 @@ async def test_who_cannot_even_be_noted_is_told_in_his_language(
 async def test_a_locked_database_is_said_and_the_press_works_when_it_is_free(
     wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("db.database.open_inline", lambda path, _patience: open_inline(path, 0.05))
+    monkeypatch.setattr("db.database.open_inline", lambda path, _patience, pragmas: open_inline(path, 0.05, pragmas))
     async with room(wire, tmp_path) as here:
         ada = here.people[0]
         await here.started(*here.people[:3])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from db.database import Tx
 from db.log import NoteRow, UndoRow, delete_undo_request, insert_note, store_undo_request
 from db.outbox import OutboxRow
 from db.timers import TimerRow, delete_timer
+from db.transaction import Tx
 from engine.core import Json
 from host.clocks import deadlines as waiting
 from host.clocks.time_controls import time_control_of

@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from db.database import Tx
 from db.log import LogRow, NoteRow, delete_undo_request, insert_note, store_undo_request
 from db.outbox import insert_outbox
 from db.timers import TimerRow, delete_timer, fetch_timers, store_timer
+from db.transaction import Tx
 from engine.core import Json, Seat, position_hash
 from engine.core.chance import SPLITMIX64
 from engine.core.log import Row, fold, rekeyed

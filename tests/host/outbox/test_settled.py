@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from db.database import Tx
+from db.transaction import Tx
 from host import Host
 from tests.aids.host_tables import ADA, BEN, act, game_of
 

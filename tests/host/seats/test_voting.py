@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from db.database import Tx
 from db.outbox import OutboxRow
 from db.timers import TimerRow, fetch_timers, store_timer
+from db.transaction import Tx
 from db.votes import fetch_votes, store_vote
 from host import FakeClock, GameInfo, Host, HostRefusal, Place
 from host.game.writer import Change

@@ -1,0 +1,133 @@
+"""Statements of SQLAlchemy's, compiled once and run by the driver.
+
+SQLAlchemy's engine looks up, prepares and wraps a statement each time; that takes several times as long as SQLite needs
+for one of ours, and there are some twenty in a press. It writes the SQL and knows the types; the rest is a tuple.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from sqlalchemy import Column, Executable
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.engine import IteratorResult
+from sqlalchemy.engine.result import SimpleResultMetaData
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.schema import CallableColumnDefault, ScalarElementColumnDefault
+from sqlalchemy.types import TypeEngine
+
+DIALECT: Final = sqlite.dialect()
+_NO_CONTEXT: Any = None
+"""Defaults may look at the statement that is executed; none of ours does."""
+
+Values: TypeAlias = "Mapping[str, object]"
+_Processor: TypeAlias = "Callable[[Any], Any] | None"
+
+
+class Raw(NamedTuple):
+    """What the driver gives back."""
+
+    names: tuple[str, ...]
+    """Of the columns; empty when a statement has no rows."""
+    rows: Sequence[tuple[Any, ...]]
+    rowcount: int
+    """Rows that were changed."""
+    lastrowid: int | None
+
+
+class Result(IteratorResult[*tuple[Any, ...]]):
+    """The rows of a statement, or how many it has changed."""
+
+    def __init__(self, metadata: SimpleResultMetaData, rows: Sequence[tuple[Any, ...]], raw: Raw) -> None:
+        super().__init__(metadata, iter(rows))
+        self.rowcount = raw.rowcount
+        self._lastrowid = raw.lastrowid
+
+    @property
+    def lastrowid(self) -> int:
+        """The number that the database has given to the new row, after an insert of one."""
+        assert self._lastrowid is not None
+        return self._lastrowid
+
+
+class Prepared:
+    """A statement that is executed again and again: compiled at its first use for each set of parameters' names."""
+
+    def __init__(self, statement: Executable) -> None:
+        self.statement = statement
+        self._compiled: dict[tuple[str, ...], _Compiled] = {}
+
+    def of(self, names: Sequence[str]) -> _Compiled:
+        """With values for these parameters."""
+        key = tuple(names)
+        if key not in self._compiled:
+            self._compiled[key] = _Compiled(self.statement, key)
+        return self._compiled[key]
+
+
+class _Compiled:
+    """SQL, and how values go in and rows come out."""
+
+    def __init__(self, statement: Executable, names: tuple[str, ...]) -> None:
+        made = statement.compile(dialect=DIALECT, column_keys=list(names) or None)  # type: ignore[attr-defined]
+        assert isinstance(made, SQLCompiler)
+        self._text = made.string
+        self._lists = made if made.post_compile_params or made.literal_execute_params else None
+        """What has a list as parameter is written for its length."""
+        late = {made.bind_names[each] for each in (*made.post_compile_params, *made.literal_execute_params)}
+        self._order = [(name, _inwards(made.binds[name].type)) for name in made.positiontup or () if name not in late]
+        self._defaults = [(column.key, _default(column)) for column in made.insert_prefetch]
+        """Of the columns that are not given; Python's, SQLite has others."""
+        own = {name: bind.value for name, bind in made.binds.items() if not bind.required and name not in names}
+        self._own = own if self._lists else {name: own[name] for name, _ in self._order if name in own}
+        """Values that are part of the statement."""
+        self._types = [column.type for column in getattr(statement, "exported_columns", ())]
+        self._outwards: list[_Processor] = []
+        self._metadata: SimpleResultMetaData | None = None
+
+    def bound(self, values: Values) -> tuple[str, tuple[object, ...]]:
+        """The SQL and its positional values. KeyError: one is missing."""
+        if self._own:
+            values = {**self._own, **values}
+        if self._defaults:
+            values = {**values, **{key: make() for key, make in self._defaults}}
+        if self._lists is None:
+            return self._text, tuple([values[name] if of is None else of(values[name]) for name, of in self._order])
+        state = self._lists.construct_expanded_state(dict(values))
+        into = {**dict(self._order), **state.processors}
+        given = [(into.get(name), state.parameters[name]) for name in state.positiontup or ()]
+        return state.statement, tuple([value if of is None else of(value) for of, value in given])
+
+    def result(self, raw: Raw) -> Result:
+        """The rows with Python's types."""
+        if self._metadata is None:
+            self._metadata = SimpleResultMetaData(raw.names)
+            made = [_outwards(kind) for kind in self._types]
+            self._outwards = made if any(made) else []
+        rows = raw.rows
+        if self._outwards:
+            out = self._outwards
+            rows = [
+                tuple([part if of is None else of(part) for of, part in zip(out, row, strict=True)]) for row in rows
+            ]
+        return Result(self._metadata, rows, raw)
+
+
+def _inwards(kind: TypeEngine[Any]) -> _Processor:
+    return kind.dialect_impl(DIALECT).bind_processor(DIALECT)
+
+
+def _outwards(kind: TypeEngine[Any]) -> _Processor:
+    return kind.dialect_impl(DIALECT).result_processor(DIALECT, None)
+
+
+def _default(column: Column[Any]) -> Callable[[], object]:
+    """What makes the value of a column that an insert leaves out."""
+    default = column.default
+    assert isinstance(default, ScalarElementColumnDefault | CallableColumnDefault)
+    if isinstance(default, CallableColumnDefault):
+        return partial(default.arg, _NO_CONTEXT)
+    made = default.arg
+    return lambda: made

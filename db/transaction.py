@@ -1,0 +1,36 @@
+"""What the functions of this package take: a connection inside a transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from sqlalchemy import Dialect, Executable
+
+from db.inline_connection import InlineConnection
+from db.statements import DIALECT, Prepared, Result, Values
+
+
+class Tx:
+    """Executes statements; who gives it commits them or takes them back."""
+
+    dialect: Final[Dialect] = DIALECT
+
+    def __init__(self, connection: InlineConnection) -> None:
+        self._connection = connection
+
+    async def execute(
+        self, statement: Executable | Prepared, values: Values | Sequence[Values] | None = None
+    ) -> Result:
+        """Run a statement: with values for its parameters, or once for each set of them (all of the same names). One
+        that is not `Prepared` is compiled for this once. Raises sqlite3.Error; KeyError: a value is missing.
+        """
+        made = statement if isinstance(statement, Prepared) else Prepared(statement)
+        if values is None or isinstance(values, Mapping):
+            compiled = made.of(tuple(values or ()))
+            return compiled.result(await self._connection.query(*compiled.bound(values or {})))
+        compiled = made.of(tuple(values[0]))
+        if len(values) == 1:
+            return compiled.result(await self._connection.query(*compiled.bound(values[0])))
+        every = [compiled.bound(each) for each in values]
+        return compiled.result(await self._connection.query_many(every[0][0], [given for _, given in every]))
