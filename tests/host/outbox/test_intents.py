@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import func, select
 
+from db.schema import outbox
 from engine.core import Outcome
 from engine.core.record import outcome_json
 from host import FakeClock, Host, HostRefusal, Intent, Place, Posted
@@ -228,7 +230,7 @@ async def test_delivered_rows_are_thrown_away_after_a_while_and_undelivered_ones
     await host.outbox.mark_failed([rows[0].id], "too late")
     assert await host.outbox.pending() == rows[1:]
     async with host.db.read() as tx:
-        assert (await tx.exec_driver_sql("SELECT count(*) FROM outbox")).scalar() == len(rows) - 1
+        assert (await tx.execute(select(func.count()).select_from(outbox))).scalar() == len(rows) - 1
 
 
 async def test_history_from_a_number_on_is_the_end_of_the_whole(host: Host) -> None:
