@@ -47,7 +47,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cost]:
     run = InlineConnection._execute
 
     async def noted(self: InlineConnection, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        if args and isinstance(args[0], str) and getattr(fn, "__name__", "") in {"execute", "executemany"}:
+        if args and isinstance(args[0], str) and getattr(fn, "__name__", "") in {"_query", "_query_many"}:
             cost.statements.append(" ".join(args[0].split()))
         return await run(self, fn, *args, **kwargs)
 

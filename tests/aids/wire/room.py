@@ -15,6 +15,7 @@ from cogs.pacing.rate_limit import RateLimit
 from cogs.panel.content.narrowing import path_token
 from cogs.pictures.drawing import PLAIN, Picture, Wish
 from cogs.pictures.picture_cache import Draw
+from db.outbox import fetch_games_with_pending
 from engine.core import Action, View, action_token
 from games import Game, find_game, register_game
 from host import Clock, CountingEntropy, Entropy, Host, Status
@@ -153,7 +154,8 @@ class Room:
             await self.host.ai_seats.settle()
             await self.client.presses.settle()
             await self.client.panels.settle()
-            games = await self.host.outbox.games_with_pending()
+            async with self.host.db.read() as tx:  # not as a survey: the way into a thread and back takes longer
+                games = await fetch_games_with_pending(tx)
             if not games and not self.client.presses.busy() and not self.client.delivery.busy():
                 return
             for game in games:
