@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fnmatch import fnmatchcase
+from functools import cache
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -88,7 +89,12 @@ def named(*patterns: str) -> Shows:
     >>> named("legion/*", "sign/crown")(Sprite("legion/rome", 0, 0, 40))
     True
     """
-    return lambda mark: isinstance(mark, Sprite) and any(fnmatchcase(mark.name, each) for each in patterns)
+
+    @cache
+    def is_meant(name: str) -> bool:
+        return any(fnmatchcase(name, each) for each in patterns)
+
+    return lambda mark: isinstance(mark, Sprite) and is_meant(mark.name)
 
 
 def written(face: str, *, ink: object = None, least: int = 0) -> Shows:

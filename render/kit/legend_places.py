@@ -18,7 +18,8 @@ MARGIN: Final = 6.0
 """Beside a line of writing."""
 MOST_TRIED: Final = 14
 """Of marks that could all stand for a sign."""
-TURNS: Final = 16
+TURNS: Final = tuple((math.cos(k / 16 * math.tau), math.sin(k / 16 * math.tau)) for k in range(16))
+"""Directions around a box."""
 RINGS: Final = 5
 FAR: Final = 2 * RADIUS + GAP + RINGS * RADIUS
 """From a box no number is farther."""
@@ -104,12 +105,10 @@ def _freest(own: list[Window], boxes: Sequence[Window], window: Window) -> list[
     """The places with the fewest neighbours."""
 
     def neighbours(box: Window) -> int:
-        reach = 2 * RADIUS
-        return sum(
-            b[0] < box[2] + reach and box[0] - reach < b[2] and b[1] < box[3] + reach and box[1] - reach < b[3]
-            for b in boxes
-        )
+        left, top, right, bottom = box[0] - reach, box[1] - reach, box[2] + reach, box[3] + reach
+        return sum(x < right and left < x1 and y < bottom and top < y1 for x, y, x1, y1 in boxes)
 
+    reach = 2 * RADIUS
     return sorted({box for box in own if _within(box, window)}, key=lambda b: (neighbours(b), b))[:MOST_TRIED]
 
 
@@ -129,12 +128,12 @@ def _best(
         ]
         for cost, at in _around(box):
             if best is not None and cost >= best[0]:
-                continue
+                break  # farther away nothing costs less
             if not (inner[0] <= at[0] <= inner[2] and inner[1] <= at[1] <= inner[3]):
                 continue
             if any(math.dist(at, spot.at) < 2 * RADIUS + GAP or not is_apart(at, spot.box, GAP) for spot in taken):
                 continue
-            cost += sum(_hidden(at, b) for b in near)
+            cost += _hidden(at, near)
             if best is None or cost < best[0]:
                 best = cost, Spot(box, at)
     return None if best is None else best[1]
@@ -145,14 +144,12 @@ def _meet(one: Window, other: Window) -> bool:
 
 
 def _around(box: Window) -> Iterator[tuple[float, Place]]:
-    """Places around a box and what is against each in itself."""
+    """Places around a box and what is against each in itself; the nearest first."""
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     wide, high = (box[2] - box[0]) / 2, (box[3] - box[1]) / 2
     for ring in range(RINGS):
         away = RADIUS + GAP + ring * RADIUS * 0.7
-        for k in range(TURNS):
-            turn = k / TURNS * math.tau
-            cosine, sine = math.cos(turn), math.sin(turn)
+        for cosine, sine in TURNS:
             reach = min(
                 (wide + away) / abs(cosine) if abs(cosine) > 1e-9 else math.inf,
                 (high + away) / abs(sine) if abs(sine) > 1e-9 else math.inf,
@@ -160,8 +157,12 @@ def _around(box: Window) -> Iterator[tuple[float, Place]]:
             yield ring * 9.0, (x + cosine * reach, y + sine * reach)
 
 
-def _hidden(at: Place, box: Window) -> float:
-    """How much of a box a number there would hide."""
-    over_x = min(at[0] + RADIUS, box[2]) - max(at[0] - RADIUS, box[0])
-    over_y = min(at[1] + RADIUS, box[3]) - max(at[1] - RADIUS, box[1])
-    return 30.0 * over_x * over_y / (4 * RADIUS * RADIUS) + 4 if over_x > 0 and over_y > 0 else 0.0
+def _hidden(at: Place, boxes: Sequence[Window]) -> float:
+    """How much of these boxes a number there would hide."""
+    left, top, right, bottom = at[0] - RADIUS, at[1] - RADIUS, at[0] + RADIUS, at[1] + RADIUS
+    hidden = 0.0
+    for x, y, x1, y1 in boxes:
+        if x < right and left < x1 and y < bottom and top < y1:
+            over_x, over_y = min(right, x1) - max(left, x), min(bottom, y1) - max(top, y)
+            hidden += 30.0 * over_x * over_y / (4 * RADIUS * RADIUS) + 4 if over_x > 0 and over_y > 0 else 0.0
+    return hidden

@@ -107,6 +107,13 @@ def views(game: str) -> tuple[Any, ...]:
     )
 
 
+@cache
+def legends(game: str, language: str) -> tuple[tuple[Page, ...], ...]:
+    """The pages for each of the views."""
+    name = texts(language).of(game).name
+    return tuple(KITS[game].build_legend(view, name) for view in views(game))
+
+
 def grouped(game: str) -> list[tuple[Sequence[Sign], list[Any]]]:
     """The signs of a legend with the views that they are for; a table of one may have others than a table of many."""
     found: dict[tuple[str, ...], tuple[Sequence[Sign], list[Any]]] = {}
@@ -174,9 +181,8 @@ def test_a_sign_that_nobody_explains_is_noticed(game: str) -> None:
 @pytest.mark.parametrize(("game", "language"), LEGENDS)
 def test_numbers_stand_free(game: str, language: str) -> None:
     """Within the picture, on no other number, on nothing that is explained: in boxes, on every page of every view."""
-    kit, name = KITS[game], texts(language).of(game).name
-    for view in views(game):
-        for page in kit.build_legend(view, name):
+    for pages in legends(game, language):
+        for page in pages:
             assert [entry.number for entry in page.entries] == [*range(1, len(page.entries) + 1)]
             left, top, right, bottom = page.window
             for entry in page.entries:
@@ -193,12 +199,11 @@ def test_numbers_stand_free(game: str, language: str) -> None:
 def test_every_sign_is_on_one_page_and_has_its_text(game: str, language: str) -> None:
     kit, said = KITS[game], texts(language).of(game)
     told: set[str] = set()
-    for view in views(game):
+    for view, pages in zip(views(game), legends(game, language), strict=True):
         signs = kit.signs_of(view)
         keys = [sign.key for sign in signs]
         assert len(keys) == len(set(keys))
         told |= set(keys)
-        pages = kit.build_legend(view, said.name)
         shown = [entry.key for page in pages if not page.is_words for entry in page.entries]
         assert len(shown) == len(set(shown))
         parts = {part.name: part.marks for part in kit.parts_of(view, said.name)}
@@ -215,12 +220,12 @@ def test_every_sign_is_on_one_page_and_has_its_text(game: str, language: str) ->
 @pytest.mark.parametrize("game", KITS)
 def test_signs_without_a_sample_are_on_every_board(game: str) -> None:
     """Otherwise somebody would look for them in vain."""
-    kit, name = KITS[game], texts("en").of(game).name
+    at = {id(view): pages for view, pages in zip(views(game), legends(game, "en"), strict=True)}
     for signs, some in grouped(game):
         always = {sign.key for sign in signs if not sign.sample}
         seen: set[str] = set()
         for view in some:
-            shown = {entry.key for page in kit.build_legend(view, name) if not page.is_words for entry in page.entries}
+            shown = {entry.key for page in at[id(view)] if not page.is_words for entry in page.entries}
             seen |= always & shown
         assert seen == always
 
@@ -248,8 +253,7 @@ def test_pictures_of_a_legend(game: str, language: str) -> None:
     """Each page has its own; it is the board itself, or a sheet; what it shows is also in words."""
     kit, name = KITS[game], texts(language).of(game).name
     view = views(game)[-1]
-    pages = kit.build_legend(view, name)
-    for number, page in enumerate(pages):
+    for number, page in enumerate(legends(game, language)[-1]):
         drawn = kit.painter.legend_picture(view, name, number)
         assert 0 < len(drawn.alt) <= ALT_LIMIT
         with Image.open(io.BytesIO(drawn.data)) as picture:
