@@ -9,8 +9,10 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import ast
+
+from i18n.parsed import parse
 
 HOME = Path(__file__).parent
 GAMES = "games"
@@ -91,23 +93,14 @@ def _layer(language: str, game: str) -> list[ast.Resource]:
     return read_layer(files(language, game))
 
 
-@cache
-def _parsed(text: str) -> ast.Resource:
-    """Kept by what stands in the file: `forget` has all files read again, and parsing is nearly all that takes."""
-    resource: ast.Resource = FluentResource(text)
-    return resource
-
-
 def read_layer(paths: tuple[Path, ...]) -> list[ast.Resource]:
     """The files, parsed. DuplicateTextError for a key that is written twice in them."""
     known: dict[str, Path] = {}
-    resources = []
-    for path in paths:
-        resource = _parsed(path.read_text(encoding="utf-8"))
+    resources = parse(paths)
+    for path, resource in zip(paths, resources, strict=True):
         for entry in resource.body:
             if isinstance(entry, ast.Message | ast.Term):
                 if entry.id.name in known:
                     raise DuplicateTextError(f"{entry.id.name} stands in {known[entry.id.name]} and in {path}")
                 known[entry.id.name] = path
-        resources.append(resource)
     return resources
