@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any, NamedTuple
+from functools import cache
+from typing import NamedTuple
 
-from sqlalchemy import Select, Text, bindparam, cast, delete, func, insert, literal, select, update
+from sqlalchemy import Text, bindparam, cast, delete, func, insert, literal, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from db.json_columns import Stored
@@ -89,7 +90,7 @@ async def insert_game(tx: Tx, row: GameRow) -> None:
 
 
 async def has_game(tx: Tx, game: str) -> bool:
-    return (await tx.execute(select(games.c.id).where(games.c.id == game))).first() is not None
+    return (await tx.execute(_HAS, {"of": game})).first() is not None
 
 
 async def fetch_game(tx: Tx, game: str) -> GameRow | None:
@@ -113,12 +114,19 @@ async def fetch_games(
     tx: Tx, statuses: Sequence[str], *, user: int | None = None, guild: int | None = None
 ) -> list[GameRow]:
     """Games by status, newest first; optionally only those of one person or one server."""
-    query = select(games).where(games.c.status.in_(statuses)).order_by(games.c.created.desc(), games.c.id)
-    if user is not None:
-        query = query.where(games.c.id.in_(select(seats.c.game).where(seats.c.user == user)))
-    if guild is not None:
-        query = query.where(games.c.guild == guild)
-    return await _rows(tx, query)
+    wanted = {"statuses": list(statuses)}
+    some = {key: number for key, number in (("who", user), ("where", guild)) if number is not None}
+    return await _rows(tx, _games_of(tuple(some)), {**wanted, **some})
+
+
+@cache
+def _games_of(of: tuple[str, ...]) -> Prepared:
+    query = select(games).where(games.c.status.in_(bindparam("statuses", expanding=True)))
+    if "who" in of:
+        query = query.where(games.c.id.in_(select(seats.c.game).where(seats.c.user == bindparam("who"))))
+    if "where" in of:
+        query = query.where(games.c.guild == bindparam("where"))
+    return Prepared(query.order_by(games.c.created.desc(), games.c.id))
 
 
 async def fetch_places(tx: Tx, guild: int, ids: Sequence[str]) -> list[tuple[str, int]]:
@@ -135,8 +143,7 @@ async def count_games(tx: Tx, statuses: Sequence[str], guild: int) -> int:
 
 async def count_lobbies(tx: Tx, owner: int) -> int:
     """The number of lobbies that one person has opened and that have not begun."""
-    query = select(func.count()).select_from(games).where(games.c.status == "lobby", games.c.owner == owner)
-    return int((await tx.execute(query)).scalar_one())
+    return int((await tx.execute(_LOBBIES, {"of": owner})).scalar_one())
 
 
 # Built once, like every statement that a move needs: building one takes longer than running it. The columns are those
@@ -209,6 +216,10 @@ _LAST_IN = Prepared(
     .order_by(games.c.status.in_(OPEN).desc(), games.c.updated.desc(), games.c.id)
     .limit(1)
 )
+_LOBBIES = Prepared(
+    select(func.count()).select_from(games).where(games.c.status == "lobby", games.c.owner == bindparam("of"))
+)
+_HAS = Prepared(select(games.c.id).where(games.c.id == bindparam("of")))
 _GAME = Prepared(select(games).where(games.c.id == bindparam("of")))
 _SEAT_COLUMNS = ("game", "position", "seat", "user", "ai", "stand_in", "since", "asked", "graced", "back", "joined")
 _SITTING = Prepared(
@@ -219,7 +230,7 @@ _SITTING = Prepared(
 )
 
 
-async def _rows(tx: Tx, query: Select[Any] | Prepared, values: Stored | None = None) -> list[GameRow]:
+async def _rows(tx: Tx, query: Prepared, values: Stored) -> list[GameRow]:
     found = [dict(row) for row in (await tx.execute(query, values)).mappings()]
     if not found:
         return []

@@ -86,6 +86,7 @@ _ALL = select(*_COLUMNS).where(outbox.c.state == "pending").order_by(outbox.c.id
 _ALL_OF = _ALL.where(outbox.c.game == bindparam("of"))
 _PENDING = Prepared(_ALL)
 _PENDING_OF = Prepared(_ALL_OF)
+_GAMES_PENDING = Prepared(select(outbox.c.game).where(outbox.c.state == "pending").distinct().order_by(outbox.c.game))
 _SHOWING_OF = Prepared(_ALL_OF.where(outbox.c.kind != "notice"))  # the kinds that describe the current state
 _PENDING_TO = Prepared(
     _ALL_OF.where(
@@ -141,8 +142,7 @@ async def fetch_pending(
 
 
 async def fetch_games_with_pending(tx: Tx) -> list[str]:
-    query = select(outbox.c.game).where(outbox.c.state == "pending").distinct().order_by(outbox.c.game)
-    return [str(row[0]) for row in await tx.execute(query)]
+    return [str(row[0]) for row in await tx.execute(_GAMES_PENDING)]
 
 
 async def mark_sent(tx: Tx, ids: Sequence[int], message: int | None) -> bool:

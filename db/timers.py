@@ -48,7 +48,7 @@ async def insert_timers(tx: Tx, rows: Sequence[TimerRow]) -> None:
 
 
 async def delete_timer(tx: Tx, game: str, kind: str, seat: str = "") -> None:
-    await tx.execute(delete(timers).where(timers.c.game == game, timers.c.kind == kind, timers.c.seat == seat))
+    await tx.execute(_DELETE, {"of": game, "which": kind, "whose": seat})
 
 
 async def delete_seat_timers(tx: Tx, game: str, seats: Collection[str]) -> None:
@@ -63,8 +63,8 @@ async def delete_timers(tx: Tx, game: str) -> None:
 
 async def claim_timer(tx: Tx, row: TimerRow) -> bool:
     """Delete exactly this row. False: it has changed or rung in the meantime, and must not ring now."""
-    query = delete(timers).where(timers.c.game == row.game, timers.c.kind == row.kind, timers.c.seat == row.seat)
-    return (await tx.execute(query.where(timers.c.due == row.due))).rowcount == 1
+    claimed = {"of": row.game, "which": row.kind, "whose": row.seat, "when": row.due}
+    return (await tx.execute(_CLAIM, claimed)).rowcount == 1
 
 
 async def fetch_timers(tx: Tx, game: str) -> list[TimerRow]:
@@ -116,6 +116,11 @@ _SOONEST = Prepared(
     )
 )
 _INSERT = Prepared(insert(timers))
+_THIS = delete(timers).where(
+    timers.c.game == bindparam("of"), timers.c.kind == bindparam("which"), timers.c.seat == bindparam("whose")
+)
+_DELETE = Prepared(_THIS)
+_CLAIM = Prepared(_THIS.where(timers.c.due == bindparam("when")))
 _DELETE_OF_SEATS = Prepared(
     delete(timers).where(timers.c.game == bindparam("of"), timers.c.seat.in_(bindparam("whose", expanding=True)))
 )
