@@ -40,6 +40,8 @@ class Wire:
     def __init__(self, store: Store | None = None, clock: HandClock | None = None) -> None:
         self.clock = clock or HandClock()
         self.store = store or MemoryStore()
+        if store is None:  # the page's routes are the same in each world, and so are their patterns, compiled once
+            self.store.put("meta", "world", {"page_token": "of-these-tests"})
         self.sandbox = Sandbox(self.store, self.clock, strict_hosts=False)
         self.world, self.faults = self.sandbox.world, self.sandbox.faults
         self.requests: list[tuple[str, str, Any, int, Any]] = []
