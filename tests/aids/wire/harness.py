@@ -16,6 +16,7 @@ from typing import Any
 import aiohttp
 import discord
 from aiohttp.abc import AbstractResolver, ResolveResult
+from aiohttp.web_app import _cached_build_middleware
 from discord.ext import commands
 
 from sandbox import Sandbox
@@ -62,6 +63,7 @@ class Wire:
 
     async def stop(self) -> None:
         await self.sandbox.stop()
+        _cached_build_middleware.cache_clear()  # of aiohttp's, for good: it would keep eighty worlds
         self.check()
 
     def check(self) -> None:
