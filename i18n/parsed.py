@@ -59,7 +59,7 @@ def kept_in(folder: Path) -> Path:
 
 
 def _read(file: Path) -> _Kept:
-    """What is kept; nothing if it cannot be read, whatever the reason: it is made anew."""
+    """What is kept; nothing if it cannot be read for any reason: it is parsed again."""
     try:
         kept: _Kept = pickle.loads(file.read_bytes())  # noqa: S301 - ours, beside our own compiled modules
         return dict(kept)

@@ -25,7 +25,7 @@ words do not have (the rulebook leaves them as they are)."""
 def test_each_thing_has_one_word(word: str) -> None:
     """Slash commands are what the bot calls "polecenia": an order given in advance is none."""
     found = []
-    for file in sorted(FOLDER.iterdir()):
+    for file in sorted(path for path in FOLDER.iterdir() if path.is_file()):
         lines = file.read_text(encoding="utf-8").splitlines()
         said = [line for line in lines if not line.startswith("#")]
         found += [line for line in said if re.search(OTHER_WORDS[word], line)]
