@@ -9,7 +9,8 @@ from pathlib import Path
 
 from proofs.report import HOME
 from proofs.retold import read_retold, recorded
-from proofs.soak import RETOLD
+from proofs.soak import RETOLD, known, retold_of
+from tests.aids.rules_systems import PRODUCT
 
 CASE = '<testcase classname="tests.wire.{rules}.test_retold_x" name="{name}">{result}</testcase>'
 
@@ -42,6 +43,13 @@ def test_games_are_counted_by_rules_way_and_language() -> None:
         "names": ["3-doxa-186"],
     }
     assert report["empires"]["names"] == ["3-fame-7"]
+
+
+def test_each_game_has_a_proof_of_its_own() -> None:
+    shares = {rules.facts.id: retold_of(rules.facts.id) for rules in PRODUCT}
+    assert all(shares.values())
+    assert sorted(sum(shares.values(), [])) == sorted(RETOLD), "no file is in no proof"
+    assert {"retold", "retold-classic", "retold-byzantion"} <= known().keys()
 
 
 def test_every_recorded_game_of_every_game_is_in_the_proof() -> None:
