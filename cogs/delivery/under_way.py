@@ -105,7 +105,7 @@ class UnderWay:
 
 
 def urgency_of(rows: Sequence[Intent]) -> Urgency:
-    """The channel first, because everybody waits for it; then people who are mentioned."""
+    """How urgent these rows are: the channel first, since everybody waits for it, then messages that mention people."""
     if rows[-1].channel is not None:
         return Urgency.BOARD
     if rows[-1].kind != "panel":

@@ -1,4 +1,4 @@
-"""How games, people and rules are called, in public and in private; whom a message calls."""
+"""Names shown for games, people and rules, in public and in private; and whom a message mentions."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ TIME_CONTROLS = {
 
 
 def time_control_of(settings: Mapping[str, str]) -> TimeControl:
-    """The pace that applies."""
+    """The time control chosen in these settings."""
     return TIME_CONTROLS[setting(settings, "pace")]
 
 

@@ -49,7 +49,7 @@ class Run:
 
     @property
     def seat(self) -> Seat:
-        """Whom the learner plays."""
+        """The seat that the learner plays."""
         return self.chapter.seat
 
     @property

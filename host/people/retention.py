@@ -20,9 +20,9 @@ from host.request_limits import LONGEST
 
 EVERY = timedelta(days=1)
 ROWS = 500
-"""So many small rows are deleted in one transaction …"""
+"""Most small rows deleted in one transaction."""
 GAMES = 5
-"""… and so many games: each has some hundreds of rows."""
+"""Most games deleted in one transaction: each has some hundreds of rows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,8 +75,8 @@ def done_by_order(action: Action) -> Event:
 
 
 def _left(made: Made, kind: str, answer: Answer) -> SealedRow | None:
-    """What stands of a sealed answer when it has been submitted. A card of another seat may have been played first:
-    then one's own is still in the hand.
+    """The part of a sealed answer that is still to be kept once it is submitted. If another seat's card was played
+    first, this seat's own is still in hand.
     """
     row, windows = answer.row, windows_of(made.rules.facts.id)
     if row is None or windows is None:

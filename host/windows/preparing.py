@@ -1,5 +1,5 @@
 """While a window is held, a seat may prepare what it does when nobody reacts. It is sent when the window has closed in
-silence, and never shown when it has not. It is kept beside the sealed answers, and as secret.
+silence, and never shown when it has not. It is kept beside the sealed answers, and is just as secret.
 """
 
 from __future__ import annotations

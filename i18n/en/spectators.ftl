@@ -11,7 +11,7 @@ notice-watched_over = the game is over. `/replay` in its channel shows how it we
 ## Refusals
 
 refusal-not_at_table = You do not sit at this table. While it welcomes spectators, you can look at the map and the log.
-refusal-no_spectators = This table plays in private and wishes for no spectators. Anybody can still see the board in the channel.
+refusal-no_spectators = This table plays in private and does not want spectators. Anybody can still see the board in the channel.
 refusal-plays_here = You play in this game yourself.
 
 ## Commands: names, descriptions, parameters

@@ -7,7 +7,7 @@ panel-automatic = { $why_id ->
    *[other] Done by your standing answer: { $action }.
 }
 standing-heading = Standing answers
-standing-hint = What stands here is answered for you the moment it is asked, so nobody waits for you. Only you see this list, and the moment of an answer tells nothing about it. An empty choice takes everything back.
+standing-hint = What stands here is answered for you the moment it is asked, so nobody waits for you. Only you see this list, and the moment of an answer tells nothing about it. Choose nothing to take everything back.
 standing-choose = What shall stand → Let it stand
 standing-now = ⏱ Standing: { $answers }
 standing-lasts-round = until this round ends

@@ -26,7 +26,7 @@ SLICE_SECONDS = 20.0
 SEEDS_APART = 1_000_000
 """Between slices; no slice plays as many games."""
 SCENARIOS = 15
-"""So many games out of sixteen start from a scenario, if the rules have some."""
+"""How many games in sixteen start from a scenario, if the rules have any."""
 
 
 @dataclass

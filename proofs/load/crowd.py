@@ -185,7 +185,7 @@ class Crowd:
 
 
 def _has_control(message: Message, name: str) -> bool:
-    """Whether a public button of that name is under it."""
+    """Whether the message has a public button of that name."""
     addresses = (read_address(str(part.get("custom_id", ""))) for part in walk(message.components))
     return any(address is not None and address.seat == PUBLIC and address.rest == name for address in addresses)
 

@@ -35,7 +35,7 @@ async def test_table_without_spectators_refuses_kindly(wire: Wire, tmp_path: Pat
         await here.quiet()
         viator = wire.stranger
         for label in ("Map", "Log"):
-            assert "wishes for no spectators" in (await viator.press(board, label)).message.text
+            assert "does not want spectators" in (await viator.press(board, label)).message.text
         for command in ("/map", "/log", "/status", "/board text", "/replay", "/watch"):
-            assert "wishes for no spectators" in (await viator.command(command)).message.text
+            assert "does not want spectators" in (await viator.command(command)).message.text
         assert "wishes for no" not in (await ben.press(board, "Log")).message.text

@@ -69,7 +69,7 @@ def is_given(info: GameInfo, request: UndoRequest) -> bool:
 
 
 def _needed(info: GameInfo) -> int:
-    """How many people must want it at least, the one who asks among them."""
+    """The minimum number of people who must agree, including the one who asks."""
     return min(2, len(info.users))
 
 

@@ -25,7 +25,7 @@ def drawn_options(rng: Rng, **fixed: str) -> dict[str, str]:
 
 
 def scattered(rng: Rng, beginning: str) -> State:
-    """With options and number of seats drawn as well."""
+    """A `thrown` position with random options and number of seats."""
     return thrown(rng, beginning, 3 + rng.below(3), drawn_options(rng, round_cap="none", setup="basic"))
 
 

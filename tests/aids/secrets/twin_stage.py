@@ -78,7 +78,7 @@ class Stage:
         self._timers: list[TimerRow] = []
 
     def person(self, onlooker: Seat | None) -> WirePerson:
-        """Who looks; the public is a stranger."""
+        """The person who looks: the seat's player, or a stranger for the public."""
         return self.wire.stranger if onlooker is None else self.seats[onlooker]
 
     def spot(self, person: WirePerson) -> Channel:
