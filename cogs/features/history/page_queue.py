@@ -1,5 +1,5 @@
-"""Who waits for a page: one is made at a time, each person has one in work, and nobody waits longer than
-Discord accepts an answer.
+"""Who waits for a page: one is made at a time, each person has one in work, and nobody waits past
+the time in which Discord accepts an answer.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ guide-classic-round = A round
 guide-classic-setup = Before the first round
     .text =
         - **Basic**: everybody begins with their hero, three provinces, buildings and units, as printed.
-        - **Advanced**: one after another, in an order drawn by lot, each spends 36 points; 3 of them pay the marker in the main province. Markers, buildings, units and your own hero cost what they cost later (a hero makes nothing cheaper yet), other heroes and wonders are not for sale yet. Everything stands in your main province or in provinces next to it (for Greece, in its provinces across the sea as well), legions and triremes in the main province only. What you do not spend is lost; a hero you leave out stays reserved for you.
+        - **Advanced**: one after another, in an order drawn by lot, each spends 36 points; 3 of them pay the marker in the main province. Markers, buildings, units and your own hero cost what they cost later (a hero makes nothing cheaper yet), other heroes and wonders are not for sale yet. Everything stands in your main province or in provinces next to it (for Greece, along the whole Aegean), legions and triremes in the main province only. What you do not spend is lost; a hero you leave out stays reserved for you.
         You begin without cards: the first round opens with income.
 guide-classic-income = Income
     .text =
@@ -25,7 +25,7 @@ guide-classic-income = Income
 guide-classic-trade = Trade
     .text =
         The Director announces a number, from 0 to their own number of cards. Everybody who holds that many must put exactly so many into a secret offer; the others are out. All offers are opened together.
-        The Director takes one open card of somebody, face down; whoever was taken from takes next, and so on. The same two never trade more than two cards in a row. It ends when the one whose turn it is to take may take nothing; open cards go home. If the one last taken from is a card short, the Director gives them one.
+        The Director takes one open card of somebody, face down; whoever was taken from takes next, and so on. The same two never trade more than two cards in a row. It ends when there is no card left that the one whose turn it is may take; open cards go home. If the one last taken from is a card short, the Director gives them one.
 guide-classic-build = Construction
     .text =
         A price is one set, paid exactly: **taxes alone**, or **commodities that all differ**.
@@ -66,7 +66,7 @@ guide-classic-roles = Roles
         Each is determined at the start of its phase. A holder who is among those tied for most keeps the role; if only others tie, the holder decides. What is occupied counts for the occupier.
 guide-classic-neutral = Neutral civilizations
     .text =
-        With three or four players the others are neutral: a legion and a fortress in the main province, a legion in each province next to it (for Greece, also in its provinces across the sea). They never move, but defend themselves; the dice are rolled for them. Their provinces can be conquered and converted like any other, the main province too.
+        With three or four players the others are neutral: a legion and a fortress in the main province, a legion in each province next to it (for Greece, along the whole Aegean, unless the table chose otherwise). They never move, but defend themselves; the dice are rolled for them. Their provinces can be conquered and converted like any other, the main province too.
 guide-classic-cards = Heroes and wonders
     .text =
         All of them lie open for sale from the start, each once; a civilization's hero only for that civilization. They work from the moment they are bought and cannot be lost.

@@ -22,7 +22,7 @@ learn-trade-number =
 learn-trade-offer =
     Everybody chooses **in secret**. Offer one oil and one wine: one of each stays with you. Then the offers are opened together.
 learn-trade-take =
-    The Director takes first. Gems are new to you. Whoever you take from takes next, and so on, until the one whose turn it is may take nothing more.
+    The Director takes first. Gems are new to you. Whoever you take from takes next, and so on, until there is no card left that the one whose turn it is may take.
 learn-trade-take_again =
     Babylon took from you, so it is your turn again. The same two may not go on trading with each other, so turn to Carthage and take what you do not have yet.
 learn-trade-end = For one oil and one wine you have gems and fruit: five different commodities and two taxes. Each card you take is one that somebody else does not get.

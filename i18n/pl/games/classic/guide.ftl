@@ -15,7 +15,7 @@ guide-classic-round = Runda
 guide-classic-setup = Przed pierwszą rundą
     .text =
         - **Ustawienie podstawowe**: każdy zaczyna z bohaterem, trzema prowincjami, budowlami i jednostkami swojej cywilizacji.
-        - **Ustawienie zaawansowane**: gracze po kolei, w wylosowanej kolejności, wydają po 36 punktów; 3 z nich opłacają znacznik w Głównej Prowincji. Znaczniki, budowle, jednostki i własny bohater kosztują tyle, co później (zniżki bohaterów jeszcze nie działają); innych bohaterów i cudów jeszcze nie można kupić. Wszystko staje w Głównej Prowincji albo w prowincjach obok niej (u Grecji także w jej prowincjach za morzem), legiony i tryremy tylko w Głównej. Niewydane punkty przepadają; niekupiony bohater pozostaje zarezerwowany dla ciebie.
+        - **Ustawienie zaawansowane**: gracze po kolei, w wylosowanej kolejności, wydają po 36 punktów; 3 z nich opłacają znacznik w Głównej Prowincji. Znaczniki, budowle, jednostki i własny bohater kosztują tyle, co później (zniżki bohaterów jeszcze nie działają); innych bohaterów i cudów jeszcze nie można kupić. Wszystko staje w Głównej Prowincji albo w prowincjach obok niej (u Grecji wzdłuż całego Morza Egejskiego), legiony i tryremy tylko w Głównej. Niewydane punkty przepadają; niekupiony bohater pozostaje zarezerwowany dla ciebie.
         Nikt nie ma kart na początku: pierwszą rundę otwiera dochód.
 guide-classic-income = Dochód
     .text =
@@ -25,7 +25,7 @@ guide-classic-income = Dochód
 guide-classic-trade = Wymiana
     .text =
         Dyrektor ogłasza liczbę: od 0 do tylu, ile sam ma kart. Kto ma ich dość, musi tajnie zaoferować dokładnie tyle; pozostali odpadają. Oferty odkrywa się razem.
-        Dyrektor bierze czyjąś odkrytą kartę i kładzie ją zakrytą przed sobą; potem bierze ten, komu ją zabrano, i tak dalej. Ta sama para nie wymienia się więcej niż dwa razy z rzędu. Gdy ten, na kogo kolej, nie może nic wziąć, odkryte karty wracają do właścicieli. Jeśli osobie, której ostatniej zabrano kartę, jednej brakuje, Dyrektor daje jej jedną ze swoich.
+        Dyrektor bierze czyjąś odkrytą kartę i kładzie ją zakrytą przed sobą; potem bierze ten, komu ją zabrano, i tak dalej. Ta sama para nie wymienia się więcej niż dwa razy z rzędu. Gdy nie ma już karty, którą może wziąć ten, na kogo kolej, odkryte karty wracają do właścicieli. Jeśli osobie, której ostatniej zabrano kartę, jednej brakuje, Dyrektor daje jej jedną ze swoich.
 guide-classic-build = Budowa
     .text =
         Cena to jeden zestaw, zapłacony dokładnie: **same podatki** albo **same różne towary**.
@@ -66,7 +66,7 @@ guide-classic-roles = Role
         Każdą rolę ustala się na początku jej fazy. Kto ją ma i jest wśród remisujących, zachowuje ją; jeśli remisują tylko inni, on decyduje. Okupowane budowle liczą się okupującemu.
 guide-classic-neutral = Neutralne cywilizacje
     .text =
-        Przy trzech lub czterech osobach pozostałe cywilizacje są neutralne: legion i forteca w Głównej Prowincji, po legionie w każdej sąsiedniej (u Grecji także w jej prowincjach za morzem). Nie ruszają się, ale się bronią, a kośćmi rzuca bot. Ich prowincje można podbijać i przekształcać jak inne, także Główną.
+        Przy trzech lub czterech osobach pozostałe cywilizacje są neutralne: legion i forteca w Głównej Prowincji, po legionie w każdej sąsiedniej (u Grecji wzdłuż całego Morza Egejskiego, chyba że przy stole wybrano inaczej). Nie ruszają się, ale się bronią, a kośćmi rzuca bot. Ich prowincje można podbijać i przekształcać jak inne, także Główną.
 guide-classic-cards = Bohaterowie i cuda
     .text =
         Wszyscy leżą odkryci od początku, po jednym egzemplarzu; bohater danej cywilizacji tylko dla niej. Działają od chwili zakupu i nie można ich stracić.

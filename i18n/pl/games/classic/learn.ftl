@@ -22,7 +22,7 @@ learn-trade-number =
 learn-trade-offer =
     Każdy wybiera **w tajemnicy**. Zaoferuj po jednej karcie tego, co masz podwójnie: po jednej zostanie u ciebie. Potem wszystkie oferty odkrywa się naraz.
 learn-trade-take =
-    Dyrektor bierze pierwszy. Klejnotów jeszcze nie masz. Następny bierze ten, komu zabrano kartę, i tak dalej, aż nikt nie będzie mógł już brać.
+    Dyrektor bierze pierwszy. Klejnotów jeszcze nie masz. Następny bierze ten, komu zabrano kartę, i tak dalej, aż nie będzie karty, którą może wziąć ten, na kogo kolej.
 learn-trade-take_again =
     Babilon wziął kartę od ciebie, więc znowu twoja kolej. Ta sama para nie może wymieniać się dalej, więc teraz Kartagina: weź to, czego jeszcze nie masz.
 learn-trade-end = Dwie powtórzone karty zamieniły się w dwie nowe: masz pięć różnych towarów i dwa podatki. A żadna karta, którą bierzesz, nie trafi już do nikogo innego.
