@@ -1,1 +1,1 @@
-"""Byzantion, for one to four (rules BZ…): cards, events, contributions, the game alone. Not offered at tables yet."""
+"""Byzantion, for one to four (rules BZ…): cards, events, contributions, the game alone."""

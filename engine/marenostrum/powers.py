@@ -82,7 +82,7 @@ class Powers(Generic[R, H]):
                 out += numbers[state.copied]
         return out
 
-    def usable(self, state: Holding, seat: int, hook: str) -> list[tuple[int, R]]:
+    def usable(self, state: Holding, seat: int, hook: H) -> list[tuple[int, R]]:
         """(card, power) of the side's cards with that hook whose once-a-round use is not yet spent.
 
         A copied power is named by the card that copies it, so that its use is its own.

@@ -138,7 +138,7 @@ def _cannot_pay(state: State, side: int, cost: int) -> RulesError:
 def _why_no_power(state: State, side: int, action: Action) -> RulesError | None:
     """Why a card's power is not there, or not for that."""
     args = [str(a) for a in action.args]
-    hook = "bank_swap" if action.verb == "swap" else "free_marker"
+    hook: cards.Hook = "bank_swap" if action.verb == "swap" else "free_marker"
     held = [c for c in state.cards[side] if getattr(cards.POWERS.get(CARDS[c].id), hook, 0)]
     if not held or (action.verb == "use" and args[:1] != [CARDS[held[0]].id]):
         return RulesError("not_owned", thing=args[0][:40] if action.verb == "use" else "cleopatra")
