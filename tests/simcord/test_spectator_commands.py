@@ -1,11 +1,11 @@
-"""Spectators in SimCord: /watch, and tables that wish for none."""
+"""Spectators in SimCord: /watch, and tables that want none."""
 
 from __future__ import annotations
 
 from tests.aids.simcord_stage import Stage
 
 
-async def test_a_spectator_is_told_when_he_watches(game: Stage) -> None:
+async def test_a_spectator_is_told_when_they_watch(game: Stage) -> None:
     told = await game.type("Dan", "watch")
     assert told.ephemeral
     assert "You watch" in game.answer(told)
@@ -16,7 +16,7 @@ async def test_players_do_not_watch_and_closed_tables_let_nobody(stage: Stage) -
     await stage.started("Ada", "Ben", "Cat", spectators=False)
     assert "You play in this game yourself" in stage.answer(await stage.type("Ada", "watch"))
     for line in ("watch", "log"):
-        assert "no spectators" in stage.answer(await stage.type("Dan", line))
+        assert "does not want spectators" in stage.answer(await stage.type("Dan", line))
 
 
 async def offered(stage: Stage, name: str) -> list[str]:
