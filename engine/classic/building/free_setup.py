@@ -118,8 +118,10 @@ class Spend(Step[State, SpendData]):
 
     def question(self, state: State, data: SpendData, seat: int) -> tuple[str, dict[str, Json]]:
         costs: dict[str, Json] = {**ITEM_POINTS}
-        hero = CIVILIZATIONS[seat].hero
-        return self.key, {"points": data["points"], "prices": costs | {CARDS[hero].id: card_price(hero)}}
+        own = CIVILIZATIONS[seat]
+        zone: list[Json] = [BOARD.province_ids[p] for p in own.zone]
+        prices = costs | {CARDS[own.hero].id: card_price(own.hero)}
+        return self.key, {"points": data["points"], "prices": prices, "provinces": zone}
 
 
 def _why_no_card(state: State, side: int, card: str, points: int) -> RulesError:

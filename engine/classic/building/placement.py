@@ -134,7 +134,8 @@ def why_not_there(state: State, side: int, item: str, place: int, good: str) -> 
     if item in UNITS:
         if item == TRIREME and not BOARD.coast[place]:
             return RulesError("no_coast", province=place_id)
-        stands = item == FORTRESS and state.forts[place * STRIDE + side]
+        # With none left no other province would help, so that is said first.
+        stands = item == FORTRESS and state.forts[place * STRIDE + side] and query.fortresses_left(state, side)
         return RulesError("fortress_there" if stands else f"no_{item}", province=place_id)
     site = find_site(item, place, good)
     if site == NOBODY:

@@ -132,10 +132,7 @@ def _pick(case: Case) -> Iterator[Closed]:
 
 def _conquest(case: Case) -> Iterator[Closed]:
     """K5.5, K9.3: temples that the table's options keep safe; the main province of a neutral side is like any other."""
-    for each in battlefield.conquest(case):
-        province = case.provinces[each.path[1]]
-        if each.code != "capital_fixed" or province["capital_of"] in case.seen["seats"]:
-            yield each
+    yield from battlefield.conquest(case, is_home=lambda row: row["capital_of"] in case.seen["seats"])
     for name in case.provinces if typed(case.view)["options"]["pillage_temple"] == "no" else ():
         temple = case.provinces[name]["sites"].get("temple")
         if temple and temple["built"] and case.open("pillage", name):

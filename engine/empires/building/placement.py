@@ -86,9 +86,9 @@ def why_not(state: State, seat: int, item: str, place_id: str, good: str) -> Rul
     if item == LEGION:
         return RulesError("no_legion") if not query.legions_left(state, seat) else None
     if item == FORTRESS:
-        if state.forts[place * STRIDE + seat]:
-            return RulesError("fortress_there", province=place_id)
-        return RulesError("no_fortress") if not query.fortresses_left(state, seat) else None
+        if not query.fortresses_left(state, seat):  # then no other province would help
+            return RulesError("no_fortress")
+        return RulesError("fortress_there", province=place_id) if state.forts[place * STRIDE + seat] else None
     site = find_site(item, place, good)
     if site < 0 or (good and good not in GOODS):
         return RulesError("no_such_site", place=place_id, item=item)

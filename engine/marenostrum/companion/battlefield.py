@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engine.core.companion import Closed
 from engine.marenostrum.board import Board
@@ -77,6 +77,10 @@ def neighbours(board: Board, province: str) -> set[str]:
     return {board.province_ids[p] for p in out - {at}}
 
 
+def _is_capital(row: ProvinceView) -> bool:
+    return row["capital_of"] is not None
+
+
 def _has_way(case: Case, source: str) -> bool:
     """Whether a legion that has not moved could leave."""
     board = case.board
@@ -85,18 +89,23 @@ def _has_way(case: Case, source: str) -> bool:
     return by_land or any(case.seas[board.seas[s]].get(case.seat) for s in board.coast[at])
 
 
-def conquest(case: Case) -> Iterator[Closed]:
-    """Enemy provinces with a legion of one's own in which some choice is closed."""
+def conquest(case: Case, *, is_home: Callable[[ProvinceView], bool] = _is_capital) -> Iterator[Closed]:
+    """Enemy provinces with a legion of one's own in which some choice is closed.
+
+    `is_home`: whether the marker of this province can never be replaced.
+    """
     open_places = {str(a.args[0]) for a in case.legal if a.verb in ("pillage", "occupy")}
     for province, row in case.provinces.items():
         if not row["legions"].get(case.seat) or row["owner"] in (None, case.seat):
             continue
         if province in open_places:
-            if row["capital_of"] is not None and "marker" not in case.open("occupy", province):
+            if is_home(row) and "marker" not in case.open("occupy", province):
                 yield Closed(("occupy", province, "marker"), "capital_fixed")
             continue
         if others := case.others(province):
             yield Closed(("occupy", province), "enemy_present", {"seats": others})
+        elif is_home(row) and not any(site and site["built"] for site in row["sites"].values()):
+            yield Closed(("occupy", province, "marker"), "capital_fixed")  # the marker is all there is
         else:
             yield Closed(("occupy", province), "chosen_there")
 

@@ -223,6 +223,7 @@ def test_one_fortress_per_province_and_five_in_all() -> None:
     assert refused(state, ROME, "build fortress gallia") == "fortress_there"
     do(state, ROME, "build fortress latium", *CCC)
     assert not [t for t in may(state, ROME) if t.startswith("build fortress")]
+    assert refused(state, ROME, "build fortress gallia") == "no_fortress"
 
 
 def test_triremes_on_seas_beside_controlled_peaceful_provinces() -> None:

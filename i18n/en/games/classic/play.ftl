@@ -99,7 +99,7 @@ question-spend = Build your civilization: { $points ->
     [one] { $points } point
    *[other] { $points } points
 } left.
-question-spend-hint = Everything stands in your main province or next to it (for Greece, along the whole Aegean); what is left over is lost. Nobody sees your plan before you confirm.
+question-spend-hint = Everything goes into these provinces: { $provinces }. What is left over is lost. Nobody sees your plan before you confirm.
 step-spend = advanced set-up
 question-crown = { $track }: who gets the role?
 question-crown-hint = Others tie for most, and you hold the role: you decide.

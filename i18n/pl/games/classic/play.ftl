@@ -104,7 +104,7 @@ question-spend = Zbuduj swoją cywilizację. { $points ->
     [few] Zostały { $points } punkty.
    *[many] Zostało { $points } punktów.
 }
-question-spend-hint = Wszystko staje w twojej Głównej Prowincji albo obok niej (u Grecji wzdłuż całego Morza Egejskiego); niewydane punkty przepadają. Dopóki go nie zatwierdzisz, twojego planu nikt nie widzi.
+question-spend-hint = Wszystko staje w tych prowincjach: { $provinces }. Niewydane punkty przepadają. Dopóki go nie zatwierdzisz, twojego planu nikt nie widzi.
 step-spend = ustawianie pionków
 question-crown = { $track }: kto dostaje tę rolę?
 question-crown-hint = Remisują inni, a rola jest twoja: ty decydujesz.

@@ -14,7 +14,7 @@ from engine.classic.notation import read_position
 from engine.classic.rules import RULES
 from engine.classic.state import State
 from engine.classic.verbs import parse
-from engine.core import Rng
+from engine.core import Rng, RulesError
 from engine.core.companion import Closed, words
 from i18n import LANGUAGES, texts
 from tests.aids.panel_questions import selects
@@ -237,3 +237,33 @@ def test_the_set_up_counts_points_and_says_so() -> None:
     ]
     sure = describe(this, EN, ("done",))
     assert any("points that are left over are lost" in line for line in sure.lines)
+
+
+def test_an_empty_main_province_says_that_its_marker_stays() -> None:
+    """K5.5: in a conquered player's main province with nothing built there was no choice to make."""
+    state = read_position(CONQUEST.format(option="", place="athenae: greece; legions carthage 2"))
+    found = {each.path: each.code for each in closed(state, "carthage")}
+    assert found[("occupy", "athenae", "marker")] == "capital_fixed"
+    assert ("occupy", "athenae") not in found
+
+
+def test_without_a_fortress_left_no_province_is_blamed() -> None:
+    """K3.7: a fortress stands there, but one elsewhere would be refused as well."""
+    places = ("babylon", "antiochia", "hierosolyma", "ninive", "arabia", "armenia", "memphis", "thebae")
+    rows = [f"{place}: babylon; fortress babylon" for place in places]
+    state = in_construction("babylon", "hand babylon grain wine fish", *rows)
+    for action in ("build fortress babylon", "build fortress rhodus"):
+        with pytest.raises(RulesError) as refused:
+            RULES.advance(state, parse("babylon", action))
+        assert refused.value.code == ("no_fortress" if "babylon" in action else "not_controlled")
+
+
+@pytest.mark.parametrize(("seat", "names"), [("greece", ["Troas", "Rhodus"]), ("rome", ["Roma", "Gallia Cisalpina"])])
+def test_the_setup_names_the_provinces_of_the_seat(seat: str, names: Sequence[str]) -> None:
+    """K1a.1: each reads where its own things may stand."""
+    ask = f'ask spend {{"seat": "{seat}", "points": 33}}'
+    lines = ("empty 5", "option setup advanced", "phase setup", f"turn {seat}", f"cards {seat}", ask, "")
+    state = read_position("\n".join(lines))
+    hint = describe(asked(state, seat), EN).lines[1]
+    assert all(name in hint for name in names), hint
+    assert "Aegean" not in hint
