@@ -127,7 +127,7 @@ class HealthServer:
         metrics.OUTBOX_AGE.set(health.oldest)
         metrics.GATEWAY.set(health.connected)
         metrics.GATEWAY_LATENCY.set(health.latency)
-        metrics.PACE.set(health.waiting)
+        metrics.RATE_LIMITED.set(health.waiting)
         metrics.TURNS.set(health.turns)
         for status, count in health.games.items():
             metrics.GAMES.labels(status=status).set(count)

@@ -55,7 +55,7 @@ OUTBOX_AGE = Gauge("mare_outbox_oldest_seconds", "How long the oldest of it has 
 GAMES = Gauge("mare_games", "Games by status.", ["status"], registry=REGISTRY)
 GATEWAY = Gauge("mare_gateway_connected", "1 while Discord's gateway is connected.", registry=REGISTRY)
 GATEWAY_LATENCY = Gauge("mare_gateway_latency_seconds", "Of the gateway's heartbeat.", registry=REGISTRY)
-PACE = Gauge("mare_pace_waiting", "Requests that wait for their turn under Discord's limit.", registry=REGISTRY)
+RATE_LIMITED = Gauge("mare_pace_waiting", "Requests that wait for their turn under Discord's limit.", registry=REGISTRY)
 
 TURNS = Gauge("mare_turns_waiting", "Presses and messages that wait for their turn to be worked on.", registry=REGISTRY)
 

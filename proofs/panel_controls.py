@@ -22,7 +22,7 @@ class Step(NamedTuple):
     values: list[str]
     """chosen in the menu"""
     path: Path
-    """How far one is then: the whole of the action's words when it is done."""
+    """The words of the action that have been chosen once this is pressed; all of them when the press completes it."""
 
 
 def toward(parts: Iterable[Json], action: Action) -> Step | None:

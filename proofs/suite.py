@@ -22,6 +22,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
+from proofs.benches import Skip, playouts
 from proofs.pythons import counts
 from proofs.report import HOME, REPORTS, Report, heading, write_report
 from scripts.command import InputError, count, parser, product_rules
@@ -212,6 +213,14 @@ def _broken(runs: Sequence[Run]) -> list[str]:
     return sorted({name for each in runs for name in each["broken"]})
 
 
+def machine_pace() -> int:
+    """Decisions a second of catanatron's four random players here, now. InputError: it is not installed."""
+    try:
+        return playouts.peer_pace()
+    except Skip as missing:
+        raise InputError(f"{missing}; or say --pace {PACE} for budgets that no machine changes") from None
+
+
 def _do(command: Sequence[str]) -> str:
     done = subprocess.run(command, check=False, capture_output=True, text=True, cwd=HOME)
     if done.returncode:
@@ -245,9 +254,8 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument(
         "--pace",
         type=count(1, 1_000_000),
-        default=PACE,
         metavar="N",
-        help=f"what catanatron decides in a second here, as `bench playouts` tells; budgets are for {PACE}",
+        help=f"what catanatron decides in a second here (default: measured if there are budgets; they are for {PACE})",
     )
     args.add_argument("--home", type=Path, metavar="FOLDER", help="keep the installation there for the next time")
     args.add_argument("--report", type=Path, default=REPORT, metavar="FILE", help="the report that runs are added to")
@@ -262,10 +270,11 @@ def main(arguments: Sequence[str]) -> int:
             cores = os.cpu_count() or 1
             with tempfile.TemporaryDirectory(prefix="suite-") as place, hogs(chosen.busy * cores), Load() as load:
                 measured = not (chosen.busy or chosen.beside or chosen.select)
+                pace = chosen.pace or (machine_pace() if measured else PACE)
                 found = once(python, Path(place), chosen.jobs, chosen.select, with_lint=measured)
             busy = chosen.busy or (chosen.beside and load.mean >= BUSY * cores)
             beside = "hogs" if chosen.busy else "other programs" if chosen.beside else "nothing"
-            how = {"busy": busy, "beside": beside, "load": load.mean, "pace": chosen.pace}
+            how = {"busy": busy, "beside": beside, "load": load.mean, "pace": pace}
             one = {"commit": head["commit"], "command": head["command"], **found, **how}
             passes &= one["passes"]
             print(f"{number + 1}/{chosen.times}: Python {one['python']}, {_said(one)}", flush=True)

@@ -150,8 +150,8 @@ def _table(summary: Summary) -> str:
         f"{summary['rounds'] / games:.1f} rounds a game, {summary['stuck']} stuck"
     ]
     for reason, winners in summary["outcomes"].items():
-        told = ", ".join(f"{who} {n}" for who, n in winners.items())
-        lines.append(f"  {reason} {sum(winners.values())}: {told}")
+        listed = ", ".join(f"{who} {n}" for who, n in winners.items())
+        lines.append(f"  {reason} {sum(winners.values())}: {listed}")
     for kind, win in summary["wins"].items():
         share = f"{win['share']:.1%} [{win['low']:.1%}, {win['high']:.1%}]"
         lines.append(f"  {kind}: {win['wins']} wins in {win['seats']} seats, {share}")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from games import PRODUCT
 from i18n import Texts
-from proofs.report import HOME, REPORTS
+from proofs.report import HOME, REPORTS, Report
 from scripts.command import parser
 
 PAGE: Final = HOME / "docs" / "ai-players.md"
@@ -25,7 +25,7 @@ versions of the rules.
 """
 
 
-def reports() -> list[dict[str, Any]]:
+def reports() -> list[Report]:
     """All there are, with the game's name and the options that were set."""
     found = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(REPORTS.glob("ai*.json"))]
     return sorted(found, key=lambda report: [game.rules.facts.id for game in PRODUCT].index(report["rules"]))
@@ -36,7 +36,7 @@ def page() -> str:
     return "\n".join([HEAD, *(line for report in reports() for line in _chapter(report))])
 
 
-def _chapter(report: dict[str, Any]) -> list[str]:
+def _chapter(report: Report) -> list[str]:
     texts = Texts("en").of(report["rules"])
     options = ", ".join(f"{key} {value}" for key, value in report.get("options", {}).items() if value)
     duel = report["against_random"]
@@ -60,7 +60,7 @@ def _chapter(report: dict[str, Any]) -> list[str]:
     return [*lines, ""]
 
 
-def _measured(report: dict[str, Any]) -> str:
+def _measured(report: Report) -> str:
     """Where the figures are from. Older reports do not name the version of the rules."""
     version = f", rules version {report['rules_version']}" if "rules_version" in report else ""
     commit = report["commit"].removesuffix("+") + (" with changes" if report["commit"].endswith("+") else "")

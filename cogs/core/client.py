@@ -200,8 +200,10 @@ class Client(Served):
             await self._studio.start()
 
     async def add_cogs(self, *, games: Sequence[Game] | None = None, every: bool = False) -> None:
-        """Commands and controls of the games, by default of all there are; `every`: also those that none of them
-        needs. Needs no connection.
+        """Register the slash commands, buttons and menus; works without a connection to Discord.
+
+        `games`: the games offered here (default: all of the product). `every`: register also the commands that none of
+        these games uses, as the documentation and the tests of the whole command tree want them.
         """
         await self.add_cog(self.presses)
         for kind in (every_cog(games) if every else offered_cogs(games))[1:]:

@@ -214,8 +214,8 @@ def about(said: Texts, thing: str) -> str:
     game = find_game(said.rules)
     price = f" {said.get('explain-price-card')}" if game is not None and thing in game.companion.priced else ""
     words = f"{said.get(f'about-{thing}')}{price}" if said.has(f"about-{thing}") else ""
-    told = "\n".join(part for part in (facts_of(said, thing), words) if part)
-    return f"**{capital(said.name(thing))}** – {told}"
+    text = "\n".join(part for part in (facts_of(said, thing), words) if part)
+    return f"**{capital(said.name(thing))}** – {text}"
 
 
 def pages(said: Texts, rules: str) -> list[tuple[str, str]]:
@@ -285,5 +285,5 @@ def things_by_kind(said: Texts, rules: str) -> Iterator[tuple[str, str, Sequence
 
 def _thing(said: Texts, one: str, chosen: bool) -> Option:
     words = said.get(f"about-{one}") if said.has(f"about-{one}") else ""
-    told = " · ".join(part for part in (facts_of(said, one), words) if part)
-    return Option(one, clip(capital(said.name(one)), LONGEST_OPTION), clip(told, LONGEST_OPTION), chosen)
+    text = " · ".join(part for part in (facts_of(said, one), words) if part)
+    return Option(one, clip(capital(said.name(one)), LONGEST_OPTION), clip(text, LONGEST_OPTION), chosen)

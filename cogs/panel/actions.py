@@ -219,8 +219,8 @@ class Actions:
         game = companion_of(table.info.rules)
         own = [event for _, event in done.events if seat in (event.audience or ()) or game.own_news(seat, event)]
         folded = game.fold([(event.key, event.params) for event in own])
-        told = [each for each in folded if each is not None]
-        self._news.hear(done.table, seat, told)
+        heard = [each for each in folded if each is not None]
+        self._news.hear(done.table, seat, heard)
 
     async def _go_on(self, user: int, game: str, seat: Seat, last: Action) -> None:
         """What follows a step of a plan without a press of its own: the payment, in the best way."""

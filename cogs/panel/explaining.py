@@ -44,11 +44,11 @@ def _explained(rules: str, language: str) -> tuple[str, ...]:
 def explanation(said: Texts, word: str, view: View) -> str:
     """What a name means, and what is to be said of it as things stand in a view; "" when there is nothing to say."""
     game = find_game(said.rules)
-    told = game.companion.explain(word, view) if game is not None else None
+    explained = game.companion.explain(word, view) if game is not None else None
     price = f" {said.get('explain-price-card')}" if game is not None and word in game.companion.priced else ""
     about = f"{said.get(f'about-{word}')}{price}" if said.has(f"about-{word}") else ""
     page = f"guide-{said.rules}-{word}"
-    parts = [facts_of(said, word), in_words(said, told) if told is not None else about]
+    parts = [facts_of(said, word), in_words(said, explained) if explained is not None else about]
     if not any(parts) and said.has(page):
         parts.append(said.part(page, "text") or "")
     return clip("\n".join(part for part in parts if part), LONGEST)

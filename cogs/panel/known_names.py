@@ -61,16 +61,16 @@ def checked(
     has nothing of that name. Where the verb is not asked for at all, nothing is checked: that is said first.
     """
     rows = [slot_values(verb, action) for action in legal if action.verb == verb.name]
-    shut = [each.path for each in closed if each.path[0] == verb.name]
+    closed_paths = [each.path for each in closed if each.path[0] == verb.name]
     out = dict(typed)
-    if not rows and not shut:
+    if not rows and not closed_paths:
         return out
     for at, slot in enumerate(verb.slots):
         text = typed.get(slot.name, "")
         if not text or slot.kind == "count" or text.isdigit():
             continue
         labels = {value: value_label(verb, value, at, said) for value in dict.fromkeys(r[at] for r in rows if r[at])}
-        others = {path[at + 1]: said.name(path[at + 1]) for path in shut if len(path) > at + 1}
+        others = {path[at + 1]: said.name(path[at + 1]) for path in closed_paths if len(path) > at + 1}
         value = _id_of(text, labels, others, said) or (_each_of(text, labels, others, said) if slot.many else "")
         out[slot.name] = value or _refuse(text, labels, others, said)
         rows = [row for row in rows if row[at] == value]

@@ -7,7 +7,9 @@ from typing import Final
 from engine.empires.vocabulary import GOODS, GOODS_SUPPLY, SEAT_COUNTS, read_data
 from engine.marenostrum.board import Board
 
-CITY_KINDS: Final = ("capital", "legendary_city", "city")
+GREAT_CITIES: Final = ("capital", "legendary_city")
+"""The kinds of city that stand on a printed site of their own, at most one of each in a province."""
+CITY_KINDS: Final = (*GREAT_CITIES, "city")
 BOARD: Final = Board(read_data("board.toml"), GOODS, CITY_KINDS, SEAT_COUNTS)
 
 SEAS: Final = BOARD.seas

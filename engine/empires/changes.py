@@ -1,6 +1,7 @@
-"""The rules that have changed since an older version: which of them does a game meet that is played again?
+"""Finds which rules that changed since an older version a recorded game depends on.
 
-Each test looks at one action under the rules at hand: at the position before it, after it, and at what happened.
+For each changed rule there is a test of one action: it is given the position before the action, the position after it,
+and the events, all under today's rules, and says whether the rule made a difference.
 """
 
 from __future__ import annotations

@@ -110,8 +110,8 @@ class March(Plan[State, MarchData]):
         state.legions[source * STRIDE + seat] -= count
         state.legions[target * STRIDE + seat] += count
         data["arrived"][target] += count
-        told: dict[str, Json] = {"seat": self.world.seats.ids[seat], "from": ids[source]}
-        say(out, "marched", **told, to=ids[target], count=count)
+        params: dict[str, Json] = {"seat": self.world.seats.ids[seat], "from": ids[source]}
+        say(out, "marched", **params, to=ids[target], count=count)
 
     def finish(self, state: State, data: MarchData, seat: int, out: Out) -> None:
         """E4.2.1a (R), C-zeus: who arrives beside a partner in peace ends what is occupied there."""

@@ -69,8 +69,8 @@ class Sail(Plan[State, SailData]):
         state.triremes[source * STRIDE + seat] -= count
         state.triremes[target * STRIDE + seat] += count
         data["arrived"][target] += count
-        told: dict[str, Json] = {"seat": self.world.seats.ids[seat], "from": board.seas[source]}
-        say(out, "sailed", **told, to=board.seas[target], count=count)
+        params: dict[str, Json] = {"seat": self.world.seats.ids[seat], "from": board.seas[source]}
+        say(out, "sailed", **params, to=board.seas[target], count=count)
 
     def refuse(self, state: State, data: SailData, seat: int, action: Action) -> RulesError:
         board = self.world.board

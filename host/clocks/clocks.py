@@ -50,7 +50,10 @@ class Clocks:
         return await self.go_on(game, by, force=force)
 
     async def go_on(self, game: str, by: int, *, force: bool, then: Then | None = None) -> Table:
-        """`resume`; `then`: more work in the same transaction."""
+        """Resume a paused game, with the refusals of `resume`.
+
+        `then` is called inside the same transaction, so its changes are committed with the resumption or not at all.
+        """
 
         async def work(writing: Writing) -> Table:
             info = writing.info

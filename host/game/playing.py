@@ -168,7 +168,7 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
         lapsing=lapsing_at(after),
     )
     intents = [*batch.also]
-    told = tell_commit(info, before, after, numbered, acting=batch.acting, user=batch.user, now=now)
+    announced = tell_commit(info, before, after, numbered, acting=batch.acting, user=batch.user, now=now)
     answer_rows = frozenset() if batch.followed is None else batch.followed.answer_rows
     renewed = renewals(seen, before, after, now, every=batch.closes_request, answers=answer_rows)
     renewed |= {seat: now for seat in {*info.lapsing} ^ {*seen.lapsing} if seat in after.active}
@@ -187,7 +187,7 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
                 await batch.then(tx)
             passage = opening.Passage(before, after, movers, is_new=bool(answer_rows), is_undone=batch.closes_request)
             info, kept = await opening.settle(tx, info, passage, now)
-            intents += tell_windows(info, seen.window, told, now)
+            intents += tell_windows(info, seen.window, announced, now)
             intents += await opening.rings(tx, info, seen.window, now)
             renewed = {seat: moment for seat, moment in renewed.items() if seat not in kept}
             await _store_secrets(tx, writing, sealed, orders)

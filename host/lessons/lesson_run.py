@@ -162,13 +162,13 @@ def act(run: Run, actions: Sequence[Action]) -> Run:
 
 def _act(run: Run, actions: Sequence[Action], *, is_checked: bool) -> Run:
     state = run.rules.copy(run.state)
-    now, told = replace(run, own=(), since=(), by_another_way=False), list[Event]()
+    now, events = replace(run, own=(), since=(), by_another_way=False), list[Event]()
     for index, action in enumerate(actions):
         try:
             legal = action in run.rules.legal_actions(state, run.seat)
             verdict = now.judge(action, state) if legal else "on"
             is_other = not now.is_recommended(action, state)
-            told += run.rules.advance(state, action)
+            events += run.rules.advance(state, action)
         except RulesError as error:
             raise ActionRefused(index, action, error) from error
         now = replace(now, state=state, done=(*now.done, action.text()))
@@ -180,7 +180,7 @@ def _act(run: Run, actions: Sequence[Action], *, is_checked: bool) -> Run:
         if is_checked and is_other and not _leads_on(now):
             raise ActionRefused(index, action, refuse("lesson_other"))
     seat = run.seat
-    own = [event for event in told if seat in (event.audience or ()) or run.companion.own_news(seat, event)]
+    own = [event for event in events if seat in (event.audience or ()) or run.companion.own_news(seat, event)]
     return replace(now, own=tuple(own))
 
 
@@ -210,7 +210,7 @@ def _others_act(run: Run, script: Sequence[str]) -> Run:
     """
     rules, seat, state = run.rules, run.seat, run.rules.copy(run.state)
     goes_on = any(step.press for step in run.chapter.steps[run.at :])
-    lines, told, improvised = list(script), list[Event](), run.improvised
+    lines, events, improvised = list(script), list[Event](), run.improvised
     for _ in range(MOST_OF_OTHERS):
         active = rules.active(state)
         if not active or (seat in active and not _is_forced(run, state)):
@@ -220,10 +220,10 @@ def _others_act(run: Run, script: Sequence[str]) -> Run:
             break
         if action is None:
             action, improvised = _least(rules, state, active[0]), improvised + 1
-        told += rules.advance(state, action)
+        events += rules.advance(state, action)
     else:
         raise RulesError("illegal", where=run.chapter.id)
-    seen = tuple(event for event in told if event.audience is None or seat in event.audience)
+    seen = tuple(event for event in events if event.audience is None or seat in event.audience)
     return replace(run, state=state, since=(*run.since, *seen), improvised=improvised)
 
 

@@ -277,12 +277,12 @@ class Lobby:
         async def work(tx: Tx, before: GameInfo) -> tuple[GameInfo, list[OutboxRow]]:
             if before.status not in OPEN:
                 raise refuse("not_running", status=before.status)
-            told = await step(tx, await fetch_known(tx, game))
-            if told is None:
+            notice = await step(tx, await fetch_known(tx, game))
+            if notice is None:
                 return before, []
             info = card_of(await fetch_known(tx, game))
             in_lobby = info.status == "lobby"
-            return info, [tell_lobby(info, now) if in_lobby else tell_notice(info, told[0], now, told[1])]
+            return info, [tell_lobby(info, now) if in_lobby else tell_notice(info, notice[0], now, notice[1])]
 
         return await self._writer.change(game, work)
 

@@ -99,17 +99,17 @@ def tell_panels(info: GameInfo, now: datetime) -> list[OutboxRow]:
 
 
 def tell_windows(
-    info: GameInfo, before: OpenWindow | None, told: Sequence[OutboxRow], now: datetime
+    info: GameInfo, before: OpenWindow | None, rows: Sequence[OutboxRow], now: datetime
 ) -> list[OutboxRow]:
-    """The rows of a commit (`told`), with everybody's panel when a window has opened, opened again or closed: each says
+    """The rows of a commit (`rows`), with everybody's panel when a window has opened, opened again or closed: each says
     until when it is open, and that of the seat which goes on meanwhile what it may prepare (BZ10.5a).
     """
     window = info.window
     if (before is None and window is None) or (before and window and before.opened == window.opened):
-        return [*told]
-    panels = {row.user: row for row in told if row.kind == "panel"}
+        return [*rows]
+    panels = {row.user: row for row in rows if row.kind == "panel"}
     every = [panels.get(row.user, row) for row in tell_panels(info, now)]
-    return [*(row for row in told if row.kind != "panel"), *every]
+    return [*(row for row in rows if row.kind != "panel"), *every]
 
 
 def tell_panel(info: GameInfo, user: int, seat: Seat, now: datetime) -> OutboxRow:
@@ -125,9 +125,9 @@ def tell_panel(info: GameInfo, user: int, seat: Seat, now: datetime) -> OutboxRo
     return _row(info, "panel", payload, info.moves, now, user=user)
 
 
-def tell_returned(seen: GameInfo, info: GameInfo, now: datetime, told: Sequence[OutboxRow]) -> list[OutboxRow]:
-    """The rows of a commit (`told`), and of those who have their seats back by it: those who are asked are called."""
-    rows = list(told)
+def tell_returned(seen: GameInfo, info: GameInfo, now: datetime, committed: Sequence[OutboxRow]) -> list[OutboxRow]:
+    """The rows of a commit, and calls for those who have their seats back by it and are asked something."""
+    rows = list(committed)
     for holder in info.holders:
         before = seen.holder(holder.seat or "")
         if holder.stand_in is not None or before is None or before.stand_in is None:

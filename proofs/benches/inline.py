@@ -10,9 +10,9 @@ import asyncio
 import tempfile
 from pathlib import Path
 from statistics import median
-from typing import Any
 
 from proofs.benches.load import Scale, play
+from proofs.report import Report
 
 ABOUT = "inline: SQL on the loop beside aiosqlite's thread, at 25 and 100 presses a second, in turns"
 ALONE = True
@@ -23,9 +23,9 @@ MARK = 1.2
 PEOPLE_WAIT_FOR = ("acknowledge_ms", "panel_redrawn_ms", "board_age_ms")
 
 
-def run(quick: bool, rules_id: str) -> dict[str, Any]:
+def run(quick: bool, rules_id: str) -> Report:
     """Medians of three pairs (quick: one short pair)."""
-    found: dict[str, Any] = {}
+    found: Report = {}
     for rate in RATES[:1] if quick else RATES:
         scale = Scale(
             tables=20 if quick else 100,
@@ -36,7 +36,7 @@ def run(quick: bool, rules_id: str) -> dict[str, Any]:
             warm=30,
             rate=rate,
         )
-        sides: dict[str, list[dict[str, Any]]] = {"inline": [], "in_thread": []}
+        sides: dict[str, list[Report]] = {"inline": [], "in_thread": []}
         for _ in range(1 if quick else 3):
             for side, runs in sides.items():
                 with tempfile.TemporaryDirectory() as folder:
@@ -48,9 +48,9 @@ def run(quick: bool, rules_id: str) -> dict[str, Any]:
     return {"games": GAMES, "rates": found, "mark": MARK, "most_p99_ratio": longest, "passed": quick or longest >= MARK}
 
 
-def compared(sides: dict[str, list[dict[str, Any]]]) -> dict[str, dict[str, Any]]:
+def compared(sides: dict[str, list[Report]]) -> dict[str, Report]:
     """For each wait the median p50 and p99 of both sides (ms), and the ratio of the latter."""
-    out: dict[str, dict[str, Any]] = {}
+    out: dict[str, Report] = {}
     for wait in PEOPLE_WAIT_FOR:
         one = {
             side: {part: median(each[wait].get(part, 0.0) for each in runs) for part in ("p50", "p99")}

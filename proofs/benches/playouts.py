@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from engine.ai import get_player
 from engine.ai.playout import play
@@ -106,6 +106,17 @@ def _peer_version() -> str:
         raise Skip("catanatron is not installed (make bench installs it)") from None
 
 
+def peer_pace(decisions: int = 30_000) -> int:
+    """How fast this machine is: decisions a second of the peer, counted over so many. Skip: the peer is not there."""
+    _peer_version()
+    peer_game(SEED, Tally())
+    tally, seed = Tally(), SEED
+    while tally.decisions < decisions:
+        peer_game(seed, tally)
+        seed += 1
+    return round(tally.pace)
+
+
 def run(quick: bool, rules_id: str) -> Report:
     """Slices of at least 5,000 decisions each, alternately ours and theirs; the ratio per pair of
     slices and in total.
@@ -121,7 +132,10 @@ def run(quick: bool, rules_id: str) -> Report:
     seed = SEED
     for number in range(slices):
         here, there = Tally(), Tally()
-        sides: list[tuple[Tally, Any]] = [(here, lambda s, t: our_game(rules, seats, s, t)), (there, peer_game)]
+        sides: list[tuple[Tally, Callable[[int, Tally], None]]] = [
+            (here, lambda s, t: our_game(rules, seats, s, t)),
+            (there, peer_game),
+        ]
         for tally, game in sides if number % 2 else reversed(sides):
             own = seed
             while tally.decisions < wanted:

@@ -14,7 +14,7 @@ import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from proofs.benches import Skip
 from proofs.benches.load import Scale, play
@@ -86,7 +86,7 @@ def run(quick: bool, rules_id: str) -> Report:
     return {"games": scale.levels[0], "rate": RATE, **{side: shares(stacks) for side, stacks in sides.items()}}
 
 
-def shares(stacks: list[tuple[list[str], int]]) -> dict[str, Any]:
+def shares(stacks: list[tuple[list[str], int]]) -> Report:
     """Percent of the samples, the largest first."""
     rooms, kinds = Counter[str](), Counter[str]()
     for frames, count in stacks:

@@ -36,16 +36,16 @@ class Counts:
         return taken
 
     def _counting(self, request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        async def counted(of: object, route: Any, *args: Any, **more: Any) -> Any:
+        async def counted(of: object, route: Any, *args: Any, **kwargs: Any) -> Any:
             self.requests[f"{route.method} {route.path}"] += 1
-            return await request(of, route, *args, **more)
+            return await request(of, route, *args, **kwargs)
 
         return counted
 
     def _executing(self, execute: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        async def executed(of: object, work: object, *args: Any, **more: Any) -> Any:
+        async def executed(of: object, work: object, *args: Any, **kwargs: Any) -> Any:
             if args and isinstance(args[0], str):
                 self.statements[" ".join(args[0].split())[:LONGEST]] += 1
-            return await execute(of, work, *args, **more)
+            return await execute(of, work, *args, **kwargs)
 
         return executed

@@ -51,8 +51,8 @@ def thinned(shots: Sequence[Shot], most: int) -> list[Shot]:
     kept = {round(k * (len(shots) - 1) / (most - 1)) for k in range(most)}
     out: list[Shot] = []
     events: list[Event] = []
-    for at, (view, told) in enumerate(shots):
-        events += told
+    for at, (view, happened) in enumerate(shots):
+        events += happened
         if at in kept:
             out.append((view, tuple(events)))
             events = []

@@ -59,15 +59,15 @@ class Loop:
 
     def _tell(self, events: Iterable[Event]) -> None:
         for event in events:
-            told = self.words.event(event)
+            text = self.words.event(event)
             if event.audience is None:
-                self.say(f"  {told}")
+                self.say(f"  {text}")
                 continue
             for seat in event.audience:
                 if seat == self.sitting:
-                    self.say(f"  {self.words.own('private', text=told)}")
+                    self.say(f"  {self.words.own('private', text=text)}")
                 elif seat in self.unheard:
-                    self.unheard[seat].append(told)
+                    self.unheard[seat].append(text)
 
     def _ask(self, seat: Seat) -> None:
         """One decision of one person: an action, or a command that leads to a new question."""

@@ -44,8 +44,8 @@ class Words:
     def refusal(self, error: RulesError) -> str:
         usage = error.params.get("usage")
         key = f"refusal-{error.code}"
-        told = self.say("refusal", error.code, error.params) if self.texts.has(key) else self.own("no-such-move")
-        return told + (f"  {self.own('usage', usage=str(usage))}" if usage else "")
+        text = self.say("refusal", error.code, error.params) if self.texts.has(key) else self.own("no-such-move")
+        return text + (f"  {self.own('usage', usage=str(usage))}" if usage else "")
 
     def question(self, seat: Seat, question: Question) -> list[str]:
         lines = [f"{self.name(seat)}: {self.say('question', question.key, question.params)}"]
@@ -56,10 +56,10 @@ class Words:
     def action(self, action: Action) -> str:
         """`march latium gallia 2 — March: Latium, Gallia, 2`."""
         key = f"verb-{action.verb}"
-        told = self.texts.get(key) if self.texts.has(key) else action.verb
+        text = self.texts.get(key) if self.texts.has(key) else action.verb
         if action.args:
-            told += ": " + ", ".join(map(self.name, action.args))
-        return told
+            text += ": " + ", ".join(map(self.name, action.args))
+        return text
 
     def choices(self, legal: Sequence[Action], only: Iterable[Action] | None = None) -> list[str]:
         """A numbered list. Long runs of one verb are folded, unless `only` some are wanted."""

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from proofs import suite
+from proofs.benches import Skip
 from scripts.command import InputError
 from tests.aids.exit_codes import exit_code
 from tests.aids.plugins.seconds import GAMES, folder_of
@@ -169,6 +170,31 @@ def test_tests_belong_to_their_folder() -> None:
     assert folder_of("tests/wire/test_stop.py::test_x[a/b]") == "tests/wire"
     assert folder_of("tests/engine/core/test_record.py::test_x") == "tests/engine"
     assert folder_of("tests/test_settings.py::test_x") == "tests"
+
+
+@pytest.mark.parametrize(("words", "pace"), [((), 4577), (("--pace", "9000"), 9000), (("--beside",), suite.PACE)])
+def test_how_fast_the_machine_is_is_measured_before_a_run_with_budgets(
+    words: tuple[str, ...], pace: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pace typed from another day's bench would make the budgets say what one likes."""
+    monkeypatch.setattr(suite, "install", lambda *_words: sys.executable)
+    monkeypatch.setattr(suite, "once", lambda *_words, **_how: one(busy=False))
+    monkeypatch.setattr("proofs.benches.playouts.peer_pace", lambda: 4577)
+    report = tmp_path / "suite.json"
+    exit_code(suite.main, *words, "--python", sys.executable, "--report", report)
+    assert json.loads(report.read_text())["runs"][0]["pace"] == pace
+
+
+def test_without_the_peer_a_run_with_budgets_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing() -> int:
+        raise Skip("catanatron is not installed (make bench installs it)")
+
+    monkeypatch.setattr(suite, "install", lambda *_words: sys.executable)
+    monkeypatch.setattr("proofs.benches.playouts.peer_pace", missing)
+    assert exit_code(suite.main, "--python", sys.executable) == 2
+    assert "make bench installs it" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("load", "busy"), [(9.5, True), (0.4, False)])

@@ -180,7 +180,7 @@ async def test_a_closed_dm_is_tried_again_when_its_owner_is_called_and_only_then
         await OutboxMessages(here.client.services, here.client.panels)._panels.deliver(
             await here.host.games.game(game), ben.id, [quiet_row(game, ben.id)]
         )
-        assert len(wire.calls("POST", POST)) == before, "nobody calls him: it is not tried"
+        assert len(wire.calls("POST", POST)) == before, "nobody calls them, so nothing is tried"
         await seal(here, ben)
         await seal(here, ada)
         # A new round: they are awaited because of another's move, and without having pressed anything.

@@ -127,24 +127,24 @@ async def test_a_stale_options_panel_is_drawn_anew(wire: Wire, tmp_path: Path, l
             person.speak(locale)
         said = texts(language).of("empires")
         card = await here.lobby(ada, ben)
-        mine, his = await options_of(here, ada, card), await options_of(here, ben, card)
-        await choose(here, ada, mine, "seat", "rome")
-        his = await choose(here, ben, his, "seat", "rome")
-        assert said.get("refusal-seat_taken") in his.text
-        assert "rome" not in values(his, "seat")
-        his = await choose(here, ben, his, "seat", "carthage")
-        assert "⚠️" not in his.text
+        adas, bens = await options_of(here, ada, card), await options_of(here, ben, card)
+        await choose(here, ada, adas, "seat", "rome")
+        bens = await choose(here, ben, bens, "seat", "rome")
+        assert said.get("refusal-seat_taken") in bens.text
+        assert "rome" not in values(bens, "seat")
+        bens = await choose(here, ben, bens, "seat", "carthage")
+        assert "⚠️" not in bens.text
         # An AI player more is no matter of "as it was chosen": who saw another lobby is asked again.
-        mine = await choose(here, ada, mine, "ai", "random")
-        assert said.get("refusal-lobby_changed") in mine.text
-        mine = await choose(here, ada, mine, "ai", "random")
+        adas = await choose(here, ada, adas, "ai", "random")
+        assert said.get("refusal-lobby_changed") in adas.text
+        adas = await choose(here, ada, adas, "ai", "random")
         await here.quiet()
         assert len((await here.host.games.games_of(ada.id))[0].holders) == 3
         await press(here, ada, card, "Start")
         await here.quiet()
-        his = await choose(here, ben, his, "seat", "any")
-        assert said.get("refusal-not_in_lobby") in his.text
-        assert his.selects == []
+        bens = await choose(here, ben, bens, "seat", "any")
+        assert said.get("refusal-not_in_lobby") in bens.text
+        assert bens.selects == []
 
 
 async def test_add_ai_pressed_twice_on_one_card_adds_one(wire: Wire, tmp_path: Path) -> None:

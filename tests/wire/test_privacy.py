@@ -62,10 +62,10 @@ async def test_nothing_is_sent_to_a_person_erased_while_it_waited_for_its_turn(
         limit, came, gate = here.client.services.rate_limit, asyncio.Event(), asyncio.Event()
         turn = limit.turn
 
-        async def held(*args: Any, **more: Any) -> None:
+        async def held(*args: Any, **kwargs: Any) -> None:
             came.set()
             await gate.wait()
-            await turn(*args, **more)
+            await turn(*args, **kwargs)
 
         monkeypatch.setattr(limit, "turn", held)
         await here.host.invitations.invite(info.id, ada.id, [Person(cat.id, "Cat", "en-GB")])

@@ -79,7 +79,7 @@ async def _seen(replays: Replays, table: Table, reader: Reader) -> AsyncIterator
     """What the reader could see at each stop that is shown, a few stops at a time, with their numbers."""
     stops = await replays.stops(table, reader.seat, operator=reader.everything)
     shown = set(thinned_stops(len(stops), MOST_STOPS))
-    told: list[Event] = []
+    news: list[Event] = []
     for first in range(0, len(stops), CHUNK):
         end = min(first + CHUNK, len(stops))
         seen = []
@@ -87,11 +87,11 @@ async def _seen(replays: Replays, table: Table, reader: Reader) -> AsyncIterator
         for stop, (view, own) in zip(
             stops[first:end], await replays.pasts(table, first, end, reader.eyes), strict=True
         ):
-            told += [event for event in stop.events if event.audience is None]
+            news += [event for event in stop.events if event.audience is None]
             if stop.at in shown:
                 held = tuple((seat, each) for seat, each in own.items() if any(pools(each).values()))
-                seen.append(SeenStop(view, tuple(told), stop.round, held))
-                told = []
+                seen.append(SeenStop(view, tuple(news), stop.round, held))
+                news = []
         yield numbers, seen
 
 

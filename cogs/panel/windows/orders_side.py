@@ -18,7 +18,7 @@ from cogs.panel.content.parts import (
 )
 from cogs.panel.controls.address import ControlKind
 from cogs.panel.windows.drafts import Draft, begun, draft_token, drafted, named_orders, proposed, read_draft
-from cogs.panel.windows.shown import AHEAD, FIRST, ORDERS
+from cogs.panel.windows.shown import ORDERS, OrderControl
 from cogs.text.shortening import clip
 from engine.core import Json, OrderField
 from engine.core.companion import Ahead, Path
@@ -64,7 +64,11 @@ def ahead_menu(asked: Asked, texts: Texts) -> list[Row]:
     )
     return [
         Select(
-            asked.address(ControlKind.SEVERAL, f"{ORDERS}.{AHEAD}"), texts.get("orders-ahead"), options, 0, len(options)
+            asked.address(ControlKind.SEVERAL, f"{ORDERS}.{OrderControl.AHEAD}"),
+            texts.get("orders-ahead"),
+            options,
+            0,
+            len(options),
         )
     ]
 
@@ -115,15 +119,15 @@ def _list(asked: Asked, texts: Texts, lines: list[str]) -> list[Row]:
     mine = tuple(
         Option(name, clip(order_words(texts, one), LONGEST_OPTION)) for name, one in named_orders(asked.orders).items()
     )
-    rows += _menus(asked, "new", texts.get("orders-new"), options)
+    rows += _menus(asked, OrderControl.NEW, texts.get("orders-new"), options)
     if not options:
         lines.append(f"-# {texts.get('orders-no-card')}")
-    rows += _menus(asked, "mine", texts.get("orders-change"), mine)
+    rows += _menus(asked, OrderControl.MINE, texts.get("orders-change"), mine)
     rows.append((Button(asked.address(ControlKind.PANEL, "root"), texts.get("panel-back")),))
     return rows
 
 
-def _menus(asked: Asked, what: str, label: str, options: list[Option] | tuple[Option, ...]) -> list[Row]:
+def _menus(asked: Asked, what: OrderControl, label: str, options: list[Option] | tuple[Option, ...]) -> list[Row]:
     chunks = [tuple(options[i : i + MOST_OPTIONS]) for i in range(0, len(options), MOST_OPTIONS)]
     several = len(chunks) > 1
     return [
@@ -144,16 +148,16 @@ def _draft(asked: Asked, texts: Texts, draft: Draft, lines: list[str]) -> list[R
         _field(asked, texts, draft, number, field) for number, field in enumerate(draft.form.fields) if field.values
     ]
     text = draft.text()
-    keys = {"g": "orders-give-game", "r": "orders-give-round"}
+    keys = {OrderControl.GIVE_FOR_GAME: "orders-give-game", OrderControl.GIVE_FOR_ROUND: "orders-give-round"}
     buttons = [
         Button(asked.address(ControlKind.PANEL, f"{ORDERS}.{what}.{text}"), texts.get(key), "primary")
         for what, key in keys.items()
     ]
     if draft.order:
         if draft.order != next(iter(named_orders(asked.orders)), ""):
-            first = asked.address(ControlKind.PANEL, f"{ORDERS}.{FIRST}.{draft.order}")
+            first = asked.address(ControlKind.PANEL, f"{ORDERS}.{OrderControl.FIRST}.{draft.order}")
             buttons.append(Button(first, texts.get("orders-first")))
-        drop = asked.address(ControlKind.PANEL, f"{ORDERS}.x.{draft.order}")
+        drop = asked.address(ControlKind.PANEL, f"{ORDERS}.{OrderControl.WITHDRAW}.{draft.order}")
         buttons.append(Button(drop, texts.get("orders-withdraw"), "danger"))
     buttons.append(Button(asked.address(ControlKind.PANEL, ORDERS), texts.get("orders-back")))
     return [*rows, tuple(buttons)]
@@ -173,7 +177,7 @@ def _field(asked: Asked, texts: Texts, draft: Draft, number: int, field: OrderFi
         turned = (draft.page + 1) % len(pages)
         words = texts.get("orders-more", label=label, page=turned + 1, pages=len(pages))
         options.append(Option(f"{TURN}{turned}", clip(words, LONGEST_LABEL)))
-    address = asked.address(ControlKind.SEVERAL, f"{ORDERS}.f{number}.{draft.text()}")
+    address = asked.address(ControlKind.SEVERAL, f"{ORDERS}.{OrderControl.FIELD}{number}.{draft.text()}")
     least, most = (0, len(options)) if field.many else (1, 1)
     return Select(address, clip(f"{label} …", LONGEST_PLACEHOLDER), tuple(options), least, most)
 
@@ -213,12 +217,16 @@ def pressed(rest: str, values: list[str], asked: Asked) -> Path | None:
     if not what:
         return ORDERS_SIDE
     draft: Draft | None = None
-    if what.startswith("new"):
+    if what.startswith(OrderControl.NEW):
         new = (begun(form, card) for form in asked.forms for card in form.cards if draft_token(form, card) == value)
         draft = next(new, None)
-    elif what.startswith("mine"):
+    elif what.startswith(OrderControl.MINE):
         draft = drafted(value, asked.orders, asked.forms)
-    elif what.startswith("f") and what[1:].isdecimal() and (before := read_draft(of, asked.forms)) is not None:
+    elif (
+        what.startswith(OrderControl.FIELD)
+        and what[1:].isdecimal()
+        and (before := read_draft(of, asked.forms)) is not None
+    ):
         if value.startswith(TURN) and value[1:].isdecimal():
             draft = before._replace(page=int(value[1:]))
         else:

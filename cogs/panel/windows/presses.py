@@ -9,7 +9,7 @@ from cogs.panel.content.plan_editor import planned
 from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.windows.drafts import named_orders, read_draft
 from cogs.panel.windows.orders_side import ORDERS_SIDE, ahead_changes, pressed
-from cogs.panel.windows.shown import AHEAD, FIRST, ORDERS, UNPREPARE
+from cogs.panel.windows.shown import ORDERS, UNPREPARE, OrderControl
 from cogs.panel.windows.window_side import may_follow
 from engine.core import Action, action_token
 from engine.core.companion import Path
@@ -27,23 +27,23 @@ async def press_orders(host: Host, user: int, address: Address, values: list[str
     `host.orders`.
     """
     what, _, of = address.rest.partition(".")[2].partition(".")
-    if what == "x":
+    if what == OrderControl.WITHDRAW:
         await host.orders.withdraw(address.game, user, order_id(asked, of))
         return ORDERS_SIDE
-    if what == FIRST:
+    if what == OrderControl.FIRST:
         await host.orders.put_first(address.game, user, order_id(asked, of))
         return ORDERS_SIDE
-    if what == AHEAD:
+    if what == OrderControl.AHEAD:
         new, gone = ahead_changes(asked, values)
         for one in gone:
             await host.orders.withdraw(address.game, user, one.id)
         for each in new:
             await host.orders.set(address.game, user, each.form.name, each.card, each.values(), lasting="round")
         return ()
-    if what in ("g", "r"):
+    if what in (OrderControl.GIVE_FOR_GAME, OrderControl.GIVE_FOR_ROUND):
         draft = read_draft(of, asked.forms)
         if draft is not None:
-            lasting: Lasting = "round" if what == "r" else "game"
+            lasting: Lasting = "round" if what == OrderControl.GIVE_FOR_ROUND else "game"
             form, card = draft.form.name, draft.card
             order = order_id(asked, draft.order) if draft.order else None
             await host.orders.set(address.game, user, form, card, draft.values(), lasting=lasting, order=order)

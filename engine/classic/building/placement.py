@@ -94,8 +94,8 @@ def _put_marker(state: State, side: int, place: int, out: Out) -> None:
     old = state.owner[place]
     take_control(state, place, side)
     if old != NOBODY:
-        told: dict[str, Json] = {"seat": SEATS[side], "province": PROVINCE_IDS[place], "from": SEATS[old]}
-        say(out, "converted", **told)
+        params: dict[str, Json] = {"seat": SEATS[side], "province": PROVINCE_IDS[place], "from": SEATS[old]}
+        say(out, "converted", **params)
 
 
 def find_site(item: str, place: int, good: str) -> int:

@@ -68,8 +68,8 @@ class TurnLegion(Step[State, TurnData]):
         state.legions[province * STRIDE + mover] -= 1
         state.legions[province * STRIDE + seat] += 1
         mark_busy(state)
-        told: dict[str, Json] = {"seat": SEATS[seat], "from": SEATS[mover], "province": action.args[0]}
-        say(out, "legion_turned", card=CARDS[card].id, **told)
+        params: dict[str, Json] = {"seat": SEATS[seat], "from": SEATS[mover], "province": action.args[0]}
+        say(out, "legion_turned", card=CARDS[card].id, **params)
         if not state.legions[province * STRIDE + mover]:
             end_by_company(state, province, out)  # K5.1: no battle may follow
 

@@ -244,7 +244,7 @@ class _Reader:
             refuse(line, f"{where}: {why}")
 
     def _blamed(self, why: str, otherwise: int) -> int:
-        """The line about what a message names; else the last question asked, else the last line."""
+        """The number of the line with what `why` names, else of the last question, else `otherwise`."""
         words = set(re.findall(r"\w+", why))
         for what, line in self.at.items():
             if what.rpartition(" ")[2] in words:

@@ -8,13 +8,12 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from engine.core import Action, View
-from engine.empires.board import COAST, LAND, PROVINCE, PROVINCES, SEA, SHORE
+from engine.empires.board import COAST, GREAT_CITIES, LAND, PROVINCE, PROVINCES, SEA, SHORE
 from engine.empires.cards.hooks import Hook, Power
 from engine.empires.cards.power import POWERS
 from engine.empires.view_types import typed
 from engine.empires.vocabulary import CARD, CARD_COSTS, CARDS, PYRAMIDS_COST, TRACKS
 
-BIG: Final = ("capital", "legendary_city")
 FIFTH_COST: Final = CARD_COSTS[4]
 """The last card a seat may buy (E3.0c)."""
 TRACK_OF: Final = {
@@ -167,7 +166,7 @@ class Estate:
         """Standing capitals and legendary cities that a seat controls or occupies (E6.2)."""
         count = 0
         for row in self.provinces.values():
-            for name in BIG:
+            for name in GREAT_CITIES:
                 site = row["sites"].get(name)
                 if site and site["built"]:
                     duty = site.get("duty")

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core import Action
-from engine.empires.ai.evaluation import BIG, Estate, site_value
-from engine.empires.board import PROVINCE, PROVINCES, SEA, SHORE
+from engine.empires.ai.evaluation import Estate, site_value
+from engine.empires.board import GREAT_CITIES, PROVINCE, PROVINCES, SEA, SHORE
 
 MARGIN: Final = 1.5
 """By how many legions the steward must exceed the enemy's strength before an attack seems worthwhile."""
@@ -32,7 +32,7 @@ def prize(mine: Estate, province: str) -> float:
     if owner is None or owner == mine.seat:
         return 0.0
     worth = 4.0 + mine.threat(owner) * 0.3
-    big = sum(name in row["sites"] and row["sites"][name]["built"] for name in BIG)
+    big = sum(name in row["sites"] and row["sites"][name]["built"] for name in GREAT_CITIES)
     if big:
         mine_big, theirs = mine.big_cities(mine.seat), mine.big_cities(owner)
         worth += 10.0 * big + (200.0 if mine_big >= 3 else 8.0 * mine_big) + (60.0 if theirs >= 4 else 0.0)
@@ -106,7 +106,7 @@ def judge_attack(mine: Estate, action: Action, legal: Sequence[Action]) -> float
 def judge_lose(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
     """Legions without a duty first; the fortress only when it would fall anyway if left alone."""
     units = [str(a) for a in action.args]
-    return -sum(5.0 if u == "fortress" else 0.0 if u == "legion" else 2.0 + (u in BIG) * 4 for u in units)
+    return -sum(5.0 if u == "fortress" else 0.0 if u == "legion" else 2.0 + (u in GREAT_CITIES) * 4 for u in units)
 
 
 def judge_occupy(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
@@ -116,7 +116,7 @@ def judge_occupy(mine: Estate, action: Action, legal: Sequence[Action]) -> float
     duty = stands.get("duty") if stands else None
     if duty and duty["seat"] == mine.seat:
         return -1.0  # it stands there already
-    if site in BIG:
+    if site in GREAT_CITIES:
         return 40.0 + 20.0 * mine.big_cities(mine.seat)
     if site == "marker":
         return 16.0 + site_value(mine, province) * 0.5
@@ -134,11 +134,11 @@ def judge_pillage(mine: Estate, action: Action, legal: Sequence[Action]) -> floa
     dangerous = mine.big_cities(owner) >= 3 if owner else False
     paid = {"double": 2.0, "legendary_good": 1.0}.get(str(action.args[2]) if len(action.args) > 2 else "", 0.0)
     paid -= sum(
-        30.0 if name in BIG else 8.0
+        30.0 if name in GREAT_CITIES else 8.0
         for name, row in mine.provinces[province]["sites"].items()
         if row.get("duty", {}).get("seat") == mine.seat and row["duty"]["kind"] == "occupy"
     )
-    if site in BIG:
+    if site in GREAT_CITIES:
         return (50.0 if dangerous else 6.0) + paid
     harm = 9.0 if owner and mine.is_near_victory(owner) else 0.0  # it would soon fall to the owner anyway
     return (3.0 if site == "market" else 2.0) + paid + (harm if site in ("city", "temple") else harm / 2)

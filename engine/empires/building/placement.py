@@ -40,7 +40,11 @@ def places(state: State, seat: int, item: str) -> list[int]:
 
 
 def put(state: State, seat: int, item: str, place: int, site: int) -> None:
-    """The item is there. `place` is a sea for triremes, else a province; `site` is -1 but for buildings."""
+    """Put one item of the seat's on the map: no price is paid and nothing is checked.
+
+    `place`: number of the sea for a trireme, of the province for anything else. `site`: number of the building's site,
+    -1 for units and control markers.
+    """
     if item == CONTROL:
         state.owner[place] = seat  # E3.1.1b: `buildable` from now on
     elif item == LEGION:

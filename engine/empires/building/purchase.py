@@ -292,7 +292,10 @@ def _good(site: int) -> str | None:
 
 
 class Copy(Step[NoData]):
-    """C-castor-pollux: whose power they copy. With nothing to copy they stay without; one choice is no question."""
+    """C-castor-pollux: the seat chooses the hero whose power is copied.
+
+    Without a hero to copy the card has no power, and with only one there is no question.
+    """
 
     key = "copy"
 

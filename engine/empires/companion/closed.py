@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from engine.core.companion import Closed
-from engine.empires.board import BOARD, COAST, PROVINCE, SEAS
+from engine.empires.board import BOARD, COAST, GREAT_CITIES, PROVINCE, SEAS
 from engine.empires.building import privilege
 from engine.empires.cards.power import POWERS
 from engine.empires.companion.case import Case
@@ -30,7 +30,6 @@ ITEMS: Final = (
     "capital",
     "legendary_city",
 )
-SINGULAR: Final = ("capital", "legendary_city")
 _LEFT: Final = {"control": "marker", "legion": "legion", "trireme": "trireme", "fortress": "fortress"}
 """item → the key of its count in the empire's own stock (view: `empires.<seat>.left`)"""
 _PRIVILEGES: Final[Mapping[str, tuple[str, str]]] = {
@@ -65,7 +64,7 @@ def _item(case: Case, item: str) -> Iterator[Closed]:
     if left is not None and not case.empire["left"][left]:
         yield Closed(("build", item), f"none_left_{item}")
         return
-    if item in SINGULAR and not any(case.provinces[p]["sites"][item]["built"] is False for p, _ in places):
+    if item in GREAT_CITIES and not any(case.provinces[p]["sites"][item]["built"] is False for p, _ in places):
         return  # there is no place, or it is built already: no reason is needed
     if not places:
         yield Closed(("build", item), "no_place")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.types import Action
-from engine.empires.board import N_PROVINCES, PROVINCE_IDS, PROVINCES
+from engine.empires.board import GREAT_CITIES, N_PROVINCES, PROVINCE_IDS, PROVINCES
 from engine.empires.cards import power
 from engine.empires.empire import CAPITAL_PROVINCE, SEAT, SEATS
 from engine.empires.flow import Step, act, push
@@ -51,9 +51,7 @@ def end_movement(state: State, out: Out) -> None:
         win(state, out, "conquest", winners)
 
 
-_GREAT_CITIES: Final = tuple(
-    site.number for p in PROVINCES for site in p.cities if site.kind in ("capital", "legendary_city")
-)
+_GREAT_CITIES: Final = tuple(site.number for p in PROVINCES for site in p.cities if site.kind in GREAT_CITIES)
 
 
 class NameMover(Naming[State]):

@@ -171,8 +171,8 @@ def _choice(state: State, me: int, place: int, others: Sequence[int], more: int)
     *bonus, average = _meaning(state, me, place, best, more)
     rest = [other for other in others if other != best]
     named: Saying = "or", {"row": [_standing(state, place, s) for s in rest], "seats": [_name(state, s) for s in rest]}
-    told: list[Saying] = [("bonus_of", {**said, "seat": _name(state, best)}) for _, said in bonus]
-    return [_standing(state, place, best), average, named], told
+    bonuses: list[Saying] = [("bonus_of", {**said, "seat": _name(state, best)}) for _, said in bonus]
+    return [_standing(state, place, best), average, named], bonuses
 
 
 def _choice_at_sea(state: State, me: int, sea: int, shared: Sequence[int], more: int) -> list[Saying]:

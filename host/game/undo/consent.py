@@ -31,9 +31,9 @@ def unmade(position: Position, seq: int, among: Collection[int]) -> frozenset[in
         for number in position.track().rows
         if number >= first.seq and (user := position.rows[number - 1].user) in among and user is not None
     }
-    told = frozenset(user for number, user in theirs.items() if _is_public(position, number))
-    silent = frozenset(n for n, user in theirs.items() if user not in told and position.rows[n - 1].barrier)
-    return told.union(theirs[number] for number in position.seen_by_all(silent))
+    by_seen = frozenset(user for number, user in theirs.items() if _is_public(position, number))
+    silent = frozenset(n for n, user in theirs.items() if user not in by_seen and position.rows[n - 1].barrier)
+    return by_seen.union(theirs[number] for number in position.seen_by_all(silent))
 
 
 def current(position: Position, info: GameInfo, request: UndoRequest) -> UndoRequest:

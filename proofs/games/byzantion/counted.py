@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from engine.byzantion import area, discards, script
 from engine.byzantion.content import CARD, CARDS, Effect
@@ -21,8 +21,8 @@ from engine.core import AnyRules, Event, Rng, Seat
 from engine.core.log import Opening
 from proofs.fuzzing.lens import Lens
 from proofs.games.byzantion.made_up import deal
+from proofs.games.params import Params
 
-Params: TypeAlias = dict[str, Any]
 DEALT: Final = frozenset(
     effect["effect"]
     for card in CARDS

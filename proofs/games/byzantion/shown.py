@@ -15,9 +15,9 @@ from engine.byzantion.state import State
 from engine.byzantion.vocabulary import NOBODY, ROBES, SEAT, SEATS
 from engine.core import Action, AnyRules, Event, Rng, Seat
 from proofs.games.byzantion.counted import WORKED, ByzantionLens
+from proofs.games.params import Params
 from proofs.gathering import Chooser, Gathering, biased, pick
 
-Params = dict[str, Any]
 SELDOM: Final = ("unchoose", "unseal")
 """Steps back: they are not recorded."""
 ENDS: Final = ("doxa", "defeat", "augustus")

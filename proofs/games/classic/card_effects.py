@@ -6,8 +6,8 @@ Lighthouse, and who leads by five needs no Solomon.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from engine.classic.board import PROVINCE
 from engine.classic.state import State
@@ -16,11 +16,10 @@ from engine.classic.vocabulary import RESOURCES as RESOURCE_IDS
 from engine.core import Event
 from engine.marenostrum import placement, query
 from engine.marenostrum.state import STRIDE
+from proofs.games.params import Params
 
 LEADS: Final = {"agamemnon": TRACKS[0], "solomon": TRACKS[1], "archimedes": TRACKS[2]}
 CHEAPER: Final = {"caesar": ("legion", "fortress"), "pericles": ("trireme",), "mausoleum": BUILDINGS}
-
-Params = Mapping[str, Any]
 
 
 def made_a_difference(state: State, events: Sequence[Event]) -> list[str]:

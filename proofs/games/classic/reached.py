@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from engine.classic.notation import write_position
 from engine.classic.options import full_options
@@ -16,6 +16,7 @@ from engine.core.log import Opening
 from proofs.fuzzing.lens import Lens
 from proofs.games.classic.card_effects import made_a_difference
 from proofs.games.classic.thrown_together import BEGINNINGS, thrown
+from proofs.games.params import Params
 
 QUESTIONS: Final = {
     "setup": {"spend": "build recruit back clear done"},
@@ -51,9 +52,6 @@ QUESTIONS: Final = {
 """By phase and question, the verbs that answer it."""
 DICE: Final = " dice"
 """Behind a card whose price has been counted already: its dice."""
-
-Params: TypeAlias = dict[str, Any]
-"""Of a public event."""
 
 
 class ClassicLens(Lens[State]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from engine.classic.board import PROVINCE
 from engine.classic.options import OPTIONS
@@ -13,8 +13,8 @@ from engine.classic.vocabulary import CARD, CARDS, HERO_OF, SEAT, SEATS
 from engine.core import Event
 from engine.marenostrum import query
 from proofs.games.classic.card_effects import made_a_difference
+from proofs.games.params import Params
 
-Params = dict[str, Any]
 REASONS: Final = ("pyramids", "cards")
 TOLD: Final = ("setup", "trade_end", "order", "conversion", "deck", "neutral_greece")
 """Options of which every value is shown; of the others some are."""

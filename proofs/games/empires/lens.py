@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Any, TypeAlias
 
 from engine.core import AnyRules, Event, Rng, Seat
 from engine.core.log import Opening
@@ -19,6 +18,7 @@ from engine.empires.vocabulary import CARDS
 from engine.marenostrum.state import DUTY_WORK
 from proofs.fuzzing.lens import Lens
 from proofs.games.empires.scenario import deal
+from proofs.games.params import Params
 
 CASTOR = "castor_pollux"
 COPYABLE = tuple(card.id for card in CARDS if card.copyable)
@@ -65,9 +65,6 @@ QUESTIONS = {
     "leadership": {"crown": "crown"},
 }
 """docs/contract-empires.md, "Verbs and questions"."""
-
-Params: TypeAlias = dict[str, Any]
-"""Of a public event; docs/contract-empires.md tells each key's."""
 
 
 class EmpiresLens(Lens[State]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from engine.core import Event
 from engine.empires.board import PROVINCE, SEA
@@ -15,8 +15,8 @@ from engine.empires.state import State
 from engine.empires.vocabulary import CARD, CARDS, COIN, MAX_LEGIONS
 from engine.marenostrum import query
 from engine.marenostrum.state import STRIDE
+from proofs.games.params import Params
 
-Params = dict[str, Any]
 REASONS: Final = ("prestige", "fame", "conquest", "leadership")
 RECRUITED: Final = tuple(c.id for c in CARDS if c.kind in ("hero", "wonder", "pyramids"))
 POWERLESS: Final = frozenset(c.id for c, power in zip(CARDS, POWERS, strict=True) if power is None)

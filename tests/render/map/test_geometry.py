@@ -21,12 +21,12 @@ from tools.mapmaking.sheet import Sheet, sheet_of
 SHORTEST = 10.0
 """Board units: a border shorter than this could not be seen."""
 SMALLEST = {"classic": 1100}
-"""Square board units; 5,000 where nothing is said. Classic's islands are provinces, and stay islands."""
+"""Square board units of the smallest province; 5,000 for a map not named here. Classic's islands are provinces."""
 ASHORE = {"classic": 60}
-"""How far off its shore a place may be; 14 units where nothing is said."""
+"""Board units from its shore at which a harbour's place may lie; 14 for a map not named here."""
 
 FAR = {"classic": 135}
-"""How far off an army that seldom comes may be; 65 units where nothing is said."""
+"""Board units from a province to the place of an army that rarely stands there; 65 for a map not named here."""
 
 Edge = frozenset[tuple[int, int]]
 

@@ -65,7 +65,7 @@ def name(state: State, *seats: str) -> None:
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_each_question_says_which_place_is_asked_for(phase: str) -> None:
-    """K3.1, K4.0: four times the same words would not say how far one is."""
+    """K3.1, K4.0: the four questions of one announcement say which place in the order each is about."""
     state = position(phase)
     kind = {"construction": "building", "military": "moves"}[phase]
     assert asked(state, "en") == f"The order of {kind}: who is number 1 of 5?"
