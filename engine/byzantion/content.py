@@ -269,7 +269,7 @@ HERO: Final = tuple(card.is_hero for card in CARDS)
 AT_CARD: Final = frozenset(("remove_card", "flip_card"))
 """Effects that name a card of another's area when the intrigue is played (BZ8.1c)."""
 AT_CAUSE: Final = frozenset(("flip_vote", "cancel_action", "cancel_intrigue"))
-"""Effects that hit whoever opened the window: their vote, their action, their intrigue (BZ8.4, BZ10.2)."""
+"""Effects that hit the player over whose act the window opened: a vote, an action, an intrigue (BZ8.4, BZ10.2)."""
 INTRIGUE: Final = tuple(card.kind == "intrigue" for card in CARDS)
 FILES: Final = (
     "cards.toml",
@@ -283,9 +283,9 @@ FILES: Final = (
 
 
 def target(card: int, aim: int, by: int = NOBODY) -> str | None:
-    """The player or card that the card hits, None for nobody in particular (BZ8.1c).
+    """The player or card that the card hits, None where it hits no one of them (BZ8.1c).
 
-    Where it names nobody but answers somebody (`by`), it is they: their vote, their action, their intrigue.
+    Cards that name none hit the player whom they answer (`by`): a vote, an action, an intrigue of theirs.
     """
     kinds = {effect["effect"] for effect in CARDS[card].effects}
     if aim != NOBODY:

@@ -122,7 +122,7 @@ def read(action: Action) -> tuple[int, int, list[int]]:
 
 
 def struck(state: State, scheme: SchemeData) -> int:
-    """The seat that an intrigue on the table hits, itself or by a card of its area; -1 for nobody in particular."""
+    """The seat that an intrigue on the table hits, itself or by a card of its area; -1 where it is no one seat."""
     name = target(scheme["card"], scheme["aim"], scheme["by"])
     if name is None:
         return NOBODY
