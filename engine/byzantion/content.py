@@ -12,7 +12,7 @@ from importlib import resources
 from typing import Any, Final, NamedTuple, NotRequired, TypeAlias, TypedDict
 
 from engine.byzantion.schema import check_effects, check_passive, check_timing
-from engine.byzantion.vocabulary import GOODS, TERRITORIES, TYPES, UNITS
+from engine.byzantion.vocabulary import GOODS, NOBODY, SEATS, TERRITORIES, TYPES, UNITS
 
 Effect: TypeAlias = Mapping[str, Any]
 """One effect of the vocabulary (BZ8.2, BZ8.4): `effect` and its parameters, goods and types as indices."""
@@ -268,6 +268,8 @@ IDS: Final = tuple(card.id for card in CARDS)
 HERO: Final = tuple(card.is_hero for card in CARDS)
 AT_CARD: Final = frozenset(("remove_card", "flip_card"))
 """Effects that name a card of another's area when the intrigue is played (BZ8.1c)."""
+AT_CAUSE: Final = frozenset(("flip_vote", "cancel_action", "cancel_intrigue"))
+"""Effects that hit the player over whose act the window opened: a vote, an action, an intrigue (BZ8.4, BZ10.2)."""
 INTRIGUE: Final = tuple(card.kind == "intrigue" for card in CARDS)
 FILES: Final = (
     "cards.toml",
@@ -278,3 +280,14 @@ FILES: Final = (
     "solo_events.toml",
     "pieces.toml",
 )
+
+
+def target(card: int, aim: int, by: int = NOBODY) -> str | None:
+    """The player or card that the card hits, None where it hits no one of them (BZ8.1c).
+
+    Cards that name none hit the player whom they answer (`by`): a vote, an action, an intrigue of theirs.
+    """
+    kinds = {effect["effect"] for effect in CARDS[card].effects}
+    if aim != NOBODY:
+        return IDS[aim] if kinds & AT_CARD else SEATS[aim]
+    return SEATS[by] if by != NOBODY and kinds & AT_CAUSE else None

@@ -153,6 +153,8 @@ class MarketData(SeatData):
     sold: int
     shut: str
     """what may no longer be done: sell, buy, or nothing"""
+    stood: NotRequired[list[list[int]]]
+    """[[good, space]…]: another trade began in the middle of this buying, and where the tokens stood then"""
 
 
 class PlayingData(SeatData):

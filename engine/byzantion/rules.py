@@ -40,7 +40,7 @@ class Byzantion:
 
     facts: Final = Facts(
         id=viewing.RULES_ID,
-        version=3,
+        version=4,
         seat_counts=setup.SEAT_COUNTS,
         options=setup.OPTIONS,
         has_secrets=True,

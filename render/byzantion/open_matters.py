@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from engine.byzantion.content import AT_CARD, CARDS, EVENT, EVENTS, IDS
+from engine.byzantion.content import EVENT, EVENTS, IDS, target
 from engine.byzantion.frame_data import DeclaredData, PlacesData, SchemeData, WindowData
 from engine.byzantion.view_types import ByzantionView, frames_of
 from engine.byzantion.vocabulary import GOODS, NOBODY, SEATS
@@ -47,9 +47,8 @@ def matters_said(view: ByzantionView, name: Name) -> Iterator[str]:
         yield said + _gone(declared["cancelled"], name)
     for scheme in frames_of(view, "scheme", SchemeData):
         said = f"{name('alt_scheme')}: {name(SEATS[scheme['seat']])} – {name(IDS[scheme['card']])}"
-        if scheme["aim"] != NOBODY:
-            kinds = {effect["effect"] for effect in CARDS[scheme["card"]].effects}
-            aim = IDS[scheme["aim"]] if kinds & AT_CARD else SEATS[scheme["aim"]]
+        aim = target(scheme["card"], scheme["aim"], scheme["by"])
+        if aim is not None:
             said += f", {name('alt_aim')}: {name(aim)}"
         yield said + _gone(scheme["cancelled"], name)
     event = current(view)

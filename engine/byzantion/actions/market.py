@@ -35,35 +35,68 @@ def sell(state: State, seat: int, good: int, adjust: int, out: Out) -> bool:
     state.goods[seat][good] -= 1
     state.goods[seat][NOMISMA] += pays
     if double:
+        _forget(state, good)
         state.supply[state.market.pop(0)] += 1
     state.market.append(good)
     say(out, "sold", seat=SEATS[seat], good=GOODS[good], pays=pays)
     return double
 
 
+def stands_at(state: State, space: int) -> int:
+    """The space whose price the token at a space has: its own, or where it stood before another trade began in the
+    middle of a buying, for prices stay as they are until that is over (BZ6.2).
+    """
+    good = state.market[space]
+    for frame in state.frames:
+        if frame.step == "market":
+            for kind, stood in data_of(frame, MarketData).get("stood", ()):
+                if kind == good:
+                    return stood
+    return space
+
+
 def costs(state: State, seat: int, adjust: int, taken: list[int]) -> list[tuple[int, int, int]]:
     """(space, resource, Nomisma) of what may be bought, prices as they stand (BZ6.2)."""
     less = adjust + area.static(state, seat, "market_adjust")
     have = state.goods[seat][NOMISMA]
+    prices = [max(0, PRICES[stands_at(state, space)] - less) for space in range(len(state.market))]
     return [
-        (space, good, max(0, PRICES[space] - less))
+        (space, good, prices[space])
         for space, good in enumerate(state.market)
-        if space not in taken and max(0, PRICES[space] - less) <= have
+        if space not in taken and prices[space] <= have
     ]
 
 
 def close_up(state: State, taken: list[int]) -> None:
     """The rest is pushed down to the cheap end."""
+    for space in taken:
+        _forget(state, state.market[space])
     state.market = [good for space, good in enumerate(state.market) if space not in taken]
 
 
-def close_interrupted(state: State) -> None:
-    """Another trade, or a restock, begins in the middle of a buying: what was bought until then leaves its space."""
+def _forget(state: State, good: int) -> None:
+    """The token leaves the market: another of its kind has the price of its own space."""
     for frame in state.frames:
         if frame.step == "market":
             data = data_of(frame, MarketData)
-            close_up(state, data["taken"])
-            data["bought"] += len(data["taken"])
+            if "stood" in data:
+                data["stood"] = [pair for pair in data["stood"] if pair[0] != good]
+
+
+def close_interrupted(state: State) -> None:
+    """Another trade, or a restock, begins in the middle of a buying: what was bought until then leaves its space.
+
+    The market is pushed together for who sells or restocks, but the tokens keep their prices until the buying is over.
+    """
+    for frame in state.frames:
+        if frame.step == "market":
+            data = data_of(frame, MarketData)
+            taken = data["taken"]
+            if (taken or data["bought"]) and data["shut"] != "buy":
+                stood = [[good, stands_at(state, at)] for at, good in enumerate(state.market) if at not in taken]
+                data["stood"] = stood
+            close_up(state, taken)
+            data["bought"] += len(taken)
             data["taken"] = []
 
 
@@ -72,6 +105,7 @@ def restock(state: State, seat: int, out: Out) -> None:
     close_interrupted(state)
     for good in state.market:
         state.supply[good] += 1
+        _forget(state, good)
     state.market = shuffled([good for good in range(N_RESOURCES) if state.supply[good]], state.rng.deals)
     for good in state.market:
         state.supply[good] -= 1
@@ -132,6 +166,7 @@ class Market(OwnTurn[MarketData]):
             close_up(state, data["taken"])  # alone, selling after buying: the spaces are closed first
             data["bought"] += len(data["taken"])
             data["taken"] = []
+            data.pop("stood", None)
             data["doubled"] |= sell(state, seat, good, data["adjust"], out)
             data["sold"] += 1
         else:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.byzantion import area
+from engine.byzantion.actions import market
 from engine.byzantion.companion.outlook import adjustment, taken_spaces
 from engine.byzantion.content import IDS, PIECES, SOLO_EVENTS
 from engine.byzantion.flow import topmost
@@ -118,5 +119,5 @@ def _market(state: State, me: int, key: str, adjust: int) -> Iterator[Closed]:
             elif all(space in taken for space, kind in enumerate(state.market) if kind == good):
                 yield Closed(("buy", GOODS[good]), "bought_already", {}, whole=True)
             else:
-                price = max(0, PRICES[state.market.index(good)] - less)
+                price = max(0, PRICES[market.stands_at(state, state.market.index(good))] - less)
                 yield Closed(("buy", GOODS[good]), "nomisma", {"cost": price, "have": have[NOMISMA]}, whole=True)

@@ -13,6 +13,7 @@ from engine.byzantion import area
 from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS, HERO
 from engine.byzantion.flow import topmost
 from engine.byzantion.frame_data import PlacesData, QueueData, SchemeData, ScriptData
+from engine.byzantion.intrigue import intrigue
 from engine.byzantion.phases.events import totals
 from engine.byzantion.phases.turns import KINDS
 from engine.byzantion.state import State
@@ -230,23 +231,19 @@ def _refund(now: Moment, able: Sequence[Action]) -> Action | None:
 
 
 def _cancel(now: Moment, able: Sequence[Action]) -> Action | None:
-    """`at_me`: it aims at the seat or at one of its cards; `at_mine`: it cancels an intrigue of the seat's."""
+    """`at_me`: it hits the seat, one of its cards, its vote or its action; `at_mine`: it cancels an intrigue of its."""
     if now.question.window != "response" or not now.speaks_of("whom", now.question.params["by"]):
         return None
-    schemes = frames_of(now.seen, "scheme", SchemeData)
-    card, aim = schemes[-1]["card"], schemes[-1]["aim"]
-    does = CARDS[card].effects[0]["effect"]
+    scheme = frames_of(now.seen, "scheme", SchemeData)[-1]
+    does = CARDS[scheme["card"]].effects[0]["effect"]
     wanted = [EFFECTS.get(name) for name in now.order.values.get("effects") or ()]
     if wanted and does not in wanted:
         return None
     aimed = now.value("aimed")
-    if aimed == "at_me":
-        at_card = {effect["effect"] for effect in CARDS[card].effects} & {"remove_card", "flip_card"}
-        return able[0] if (aim in area.cards_of(now.state, now.me) if at_card else aim == now.me) else None
-    if aimed == "at_mine":
-        is_mine = does == "cancel_intrigue" and len(schemes) > 1 and schemes[-2]["seat"] == now.me
-        return able[0] if is_mine else None
-    return able[0]
+    if not aimed:
+        return able[0]
+    hits_me = intrigue.struck(now.state, scheme) == now.me
+    return able[0] if hits_me and (does == "cancel_intrigue") == (aimed == "at_mine") else None
 
 
 _FITS: Final[Mapping[str, Callable[[Moment, Sequence[Action]], Action | None]]] = {

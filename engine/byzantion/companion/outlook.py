@@ -5,7 +5,7 @@ Everything follows from the seat's own view: what it cannot see is dealt at rand
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.byzantion import area, discards
@@ -236,8 +236,9 @@ def taken_spaces(state: State) -> list[int]:
     return data["taken"] if data is not None else []
 
 
-def _row(state: State, seat: int, spaces: Sequence[int], less: int) -> list[Saying]:
-    return [("priced", {"good": GOODS[good], "price": max(0, PRICES[at] - less)}) for at, good in enumerate(spaces)]
+def _row(tokens: Iterable[tuple[int, int]], less: int) -> list[Saying]:
+    """Each token with the price of the space at which it stands."""
+    return [("priced", {"good": GOODS[good], "price": max(0, PRICES[at] - less)}) for at, good in tokens]
 
 
 def _market(case: Case) -> list[Saying]:
@@ -245,10 +246,11 @@ def _market(case: Case) -> list[Saying]:
     state, adjust = case.state, adjustment(case.question)
     less = adjust + area.static(state, case.seat, "market_adjust")
     taken = taken_spaces(state)
-    lines: list[Saying] = [("market_now", {"row": _row(state, case.seat, state.market, less)})]
-    if taken:
-        left = [good for space, good in enumerate(state.market) if space not in taken]
-        lines.append(("market_then", {"row": _row(state, case.seat, left, less)}))
+    now = [(market.stands_at(state, space), good) for space, good in enumerate(state.market)]
+    then = list(enumerate(good for space, good in enumerate(state.market) if space not in taken))
+    lines: list[Saying] = [("market_now", {"row": _row(now, less)})]
+    if then != now:
+        lines.append(("market_then", {"row": _row(then, less)}))
     if any(action.verb == "sell" for action in case.legal):
         lines.append(("market_pays", {"pays": market.sale_price(state, case.seat, adjust)}))
     return lines

@@ -8,7 +8,7 @@ from math import ceil
 from typing import Final, Unpack
 
 from engine.byzantion import area, goods
-from engine.byzantion.content import AT_CARD, CARD, CARDS, IDS, INTRIGUE
+from engine.byzantion.content import AT_CARD, CARD, CARDS, IDS, INTRIGUE, target
 from engine.byzantion.discards import nomisma_of, reward_discards
 from engine.byzantion.flow import Automatic, Out, act, push, say, topmost
 from engine.byzantion.frame_data import Placed, ResultData, SchemeData
@@ -121,11 +121,12 @@ def read(action: Action) -> tuple[int, int, list[int]]:
     return card, NOBODY, [CARD[word] for word in rest]
 
 
-def target(card: int, aim: int) -> str | None:
-    """The player or card that the card aims at (BZ8.1c), None for neither."""
-    if aim == NOBODY:
-        return None
-    return IDS[aim] if set(effects_of(card)) & AT_CARD else SEATS[aim]
+def struck(state: State, scheme: SchemeData) -> int:
+    """The seat that an intrigue on the table hits, itself or by a card of its area; -1 where it is no one seat."""
+    name = target(scheme["card"], scheme["aim"], scheme["by"])
+    if name is None:
+        return NOBODY
+    return SEAT[name] if name in SEAT else area.owner_of(state, CARD[name])
 
 
 def play(
@@ -140,7 +141,7 @@ def play(
     state.hand[seat].remove(card)
     state.area[seat].append([card])
     when: dict[str, Json] = {"end": True} if area.is_ending(state) else {}
-    say(out, "intrigue", seat=SEATS[seat], card=IDS[card], target=target(card, aim), cost=cost, **when)
+    say(out, "intrigue", seat=SEATS[seat], card=IDS[card], target=target(card, aim, by), cost=cost, **when)
     fire(state, [seat], "on_play_card", played=card)
     push(state, "scheme", seat=seat, card=card, aim=aim, by=by, cancelled=False)
     if state.options["windows"] != "own":

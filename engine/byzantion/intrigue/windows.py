@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.byzantion import area
-from engine.byzantion.content import CARDS, IDS, INTRIGUE
+from engine.byzantion.content import CARDS, IDS, INTRIGUE, target
 from engine.byzantion.flow import Decision, Out, act, data_of
 from engine.byzantion.frame_data import DeclaredData, SchemeData, WindowData
 from engine.byzantion.intrigue import intrigue
@@ -149,8 +149,8 @@ class Window(Decision[WindowData]):
 
     def settle(self, state: State, data: WindowData, out: Out) -> bool:
         if not data["asked"]:
-            target = _object(state)
-            data["asked"] = [] if target is not None and target["cancelled"] else asked(state, data)
+            about = _object(state)
+            data["asked"] = [] if about is not None and about["cancelled"] else asked(state, data)
             if not data["asked"]:
                 state.frames.pop()
             return True
@@ -192,7 +192,7 @@ class Window(Decision[WindowData]):
             yield "action", about["kind"]
         if data["kind"] == "response":
             scheme = data_of(state.frames[-2], SchemeData)
-            yield "target", intrigue.target(scheme["card"], scheme["aim"])
+            yield "target", target(scheme["card"], scheme["aim"], scheme["by"])
 
     def lapse(self, state: State, data: WindowData, seat: int) -> Action | None:  # BZ10.4c
         return act(seat, "pass")

@@ -104,6 +104,17 @@ class Turn(OwnTurn[TurnData]):
 
     key = "turn"
 
+    def settle(self, state: State, data: TurnData, out: Out) -> bool:
+        """Alone, the robes may play a card that brings an extra action when no Dynamis is left for one before it: the
+        turn is that action then (BZS4, BZ8.2).
+        """
+        seat = data["seat"]
+        if data["extra"] or state.goods[seat][DYNAMIS] or seat not in state.extra:
+            return False
+        state.extra.remove(seat)
+        data["extra"] = True
+        return True
+
     def choices(self, state: State, data: TurnData, seat: int) -> list[Action]:
         out = declarations(state, seat) if data["extra"] or state.goods[seat][DYNAMIS] else []
         if data["extra"]:

@@ -152,6 +152,8 @@ class Building(OwnTurn[SeatData]):
         goods.gain(state, seat, DOXA, spent, out, "building")
         push(state, "shift", seat=seat)
         fire(state, [seat], "on_place_unit", spent=spent)
+        if spent:  # BZS8: alone it is to units that one contributes
+            fire(state, [seat], "on_contribute")
 
 
 class Shift(OwnTurn[SeatData]):

@@ -12,8 +12,8 @@ from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import AUCTORITAS, DOXA, DYNAMIS, GOOD, GOODS, NOMISMA, TERRITORIES, TERRITORY, UNIT
 from engine.core import RulesError
 from tests.engine.byzantion.alone import ME, at_event, first_round, put_unit, use_all
-from tests.engine.byzantion.rounds import keys
-from tests.engine.byzantion.stage import deal, do, hold, lay, offered, play_until
+from tests.engine.byzantion.rounds import keys, put_casket
+from tests.engine.byzantion.stage import deal, do, fetch, hold, lay, offered, play_until
 
 
 def test_six_actions_at_one_dynamis_each() -> None:
@@ -263,6 +263,70 @@ def test_a_legionary_with_the_smugglers() -> None:
         use_all(state)
         assert (state.goods[0][DOXA], state.goods[0][NOMISMA]) == (20 + 2 * number, 2 * number)
         do(state, ME, "skip")
+
+
+def test_julianus_alone() -> None:
+    """BZS8: what answers to contributing answers to building, once for each unit; it may be declined."""
+    state = first_round()
+    lay(state, ME, ["julianus_argentarius"])
+    deal(state, {}, nomisma=7)
+    hold(state, ME, virtus=3, frumentum=3)
+    do(state, ME, "declare", "build")
+    for number in (1, 2):
+        do(state, ME, "build", "legionary", "italy")
+        do(state, ME, "exchange")
+        assert (state.goods[0][DOXA], state.goods[0][NOMISMA]) == (20 + 3 * number, 7 - 3 * number)
+        assert state.frames[-1].step == "shift", "once"
+        do(state, ME, "skip")
+    state.goods[0][NOMISMA] = 3
+    state.touch()
+    do(state, ME, "build", "legionary", "italy")
+    do(state, ME, "skip")
+    assert (state.goods[0][DOXA], state.goods[0][NOMISMA]) == (20 + 3 * 2 + 2, 3)
+
+
+@pytest.mark.parametrize("dynamis", [0, 2])
+def test_escort_played_by_the_robes_brings_its_action(dynamis: int) -> None:
+    """BZS4, BZ8.2 `extra_action`: at once where no Dynamis is left, else after the next action."""
+    state = first_round()
+    put_casket(state, 3, "casket_10")
+    lay(state, ME, ["belisarius"])
+    fetch(state, "ecclesiastical_escort")
+    state.deck.append(CARD["ecclesiastical_escort"])
+    state.supply[DYNAMIS] += state.goods[0][DYNAMIS] - dynamis
+    state.goods[0][DYNAMIS] = dynamis
+    state.touch()
+    do(state, ME, "seal", "robes")
+    do(state, ME, "play", "ecclesiastical_escort")
+    use_all(state)
+    if dynamis:
+        do(state, ME, "declare", "restock")
+        assert state.goods[0][DYNAMIS] == dynamis - 1
+    left = state.goods[0][DYNAMIS]
+    do(state, ME, "activate", "belisarius")
+    assert (state.goods[0][DYNAMIS], state.chips, state.extra) == (left, [], [])
+    assert state.goods[0][GOOD["virtus"]] == 1
+    assert offered(state, ME, "end_round") == [()], "the round goes on"
+    assert bool(offered(state, ME, "declare")) == bool(left)
+
+
+def test_escort_played_by_the_robes_may_be_declined() -> None:
+    """BZS4, BZ8.2: without Dynamis the extra action is passed over, and does not come back."""
+    state = first_round()
+    put_casket(state, 3, "casket_10")
+    lay(state, ME, ["belisarius"])
+    fetch(state, "ecclesiastical_escort")
+    state.deck.append(CARD["ecclesiastical_escort"])
+    state.supply[DYNAMIS] += state.goods[0][DYNAMIS]
+    state.goods[0][DYNAMIS] = 0
+    state.touch()
+    do(state, ME, "seal", "robes")
+    do(state, ME, "play", "ecclesiastical_escort")
+    use_all(state)
+    do(state, ME, "skip")
+    assert (offered(state, ME, "declare"), offered(state, ME, "skip"), state.extra) == ([], [], [])
+    do(state, ME, "end_round")
+    assert state.round == 2
 
 
 @pytest.mark.parametrize(("card", "drawn"), [("glassblowers_of_palestine", 2), ("telones_of_the_harbour_gate", 1)])

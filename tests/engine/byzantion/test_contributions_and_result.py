@@ -36,6 +36,28 @@ def test_doxa_for_what_one_gives(nomisma: int, doxa: int) -> None:
     assert _all_doxa(state) == {"blues": 13 + doxa, "greens": 10 - 4}, "Greens pay 2 V and 5 N that they lack"
 
 
+@pytest.mark.parametrize(
+    ("hero", "gift", "kinds", "doxa"),
+    [
+        ("two_silk_smugglers", {"civicus": 2, "nomisma": 5}, ["civicus", "fides", "frumentum"], 3 + 2),
+        ("tribonian", {"civicus": 4, "nomisma": 1}, ["fides", "frumentum"], 4),
+    ],
+)
+def test_what_stands_for_a_resource_counts_as_one_and_nothing_stands_for_nomisma(
+    hero: str, gift: dict[str, int], kinds: list[str], doxa: int
+) -> None:
+    """BZ7.1b: needed are 3 C, 2 R, 2 F and 4 N. The fifth Nomisma is a resource then; no Civicus is a Nomisma."""
+    state = at_contributions(2, "zabergan_at_the_long_walls", 2)
+    lay(state, "blues", [hero])
+    _doxa(state, 30)
+    contribute(state, {"blues": gift})
+    assert RULES.active(state) == ("blues",)
+    assert sorted(args[0] for args in offered(state, "blues", "stand_for")) == kinds
+    assert offered(state, "blues", "skip") == []
+    events = do(state, "blues", "stand_for", "fides")
+    assert keys(events, "gained")[0][1] == {"seat": "blues", "good": "doxa", "amount": doxa, "why": "contribution"}
+
+
 @pytest.mark.parametrize("enough", [True, False])
 def test_what_was_given_goes_to_the_supply(enough: bool) -> None:
     """BZ7.1c: on failure too."""

@@ -8,7 +8,7 @@ from engine.byzantion.content import CARD
 from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, DYNAMIS, GOOD, NOMISMA, SEAT
-from engine.core import RulesError
+from engine.core import Event, RulesError, seeded
 from engine.core.types import Seat
 from i18n import texts
 from tests.engine.byzantion.rounds import actor, before_seals, hush, keys, put_casket
@@ -227,6 +227,41 @@ def test_who_may_cancel_a_card_is_told_at_whom_it_aims(card: str, aim: str | Non
         said = texts(language).of("byzantion")
         named = words.format(said.name(target)) if target else words[words.index(".") :]
         assert said.say("question-window-response", question.params).endswith(said.name(card) + named)
+
+
+def test_who_may_cancel_a_card_is_told_whose_action_or_intrigue_it_cancels() -> None:
+    """BZ8.1a, BZ8.1b, BZ8.1c: it names nobody, and hits whom it answers; question and log say so."""
+    state = first_turn(3)
+    me = RULES.active(state)[0]
+    other, third = (seat for seat in RULES.seats(3) if seat != me)
+    deal(state, {me: ["anathema"], other: ["iron_dungeon"], third: ["bribed_messenger"]})
+    do(state, me, "declare", "restock")
+    for player, card, hit in ((other, "iron_dungeon", me), (me, "anathema", other)):
+        events: tuple[Event, ...] = ()
+        for seat in window(state)[1]:
+            events += do(state, seat, *(("intrigue", card) if seat == player else ("pass",)))
+        assert [params["target"] for _, params in keys(events, "intrigue")] == [hit]
+        question = RULES.question(state, third)
+        assert question is not None
+        assert dict(question.params) == {"by": player, "card": card, "target": hit}
+        for language, words in (("en", " against {}. Do you cancel it?"), ("pl", " (cel: {}). Czy ją anulujesz?")):
+            said = texts(language).of("byzantion")
+            assert said.say("question-window-response", question.params).endswith(words.format(said.name(hit)))
+
+
+def test_who_may_cancel_a_card_is_told_whose_vote_it_turns() -> None:
+    """BZ8.1c, BZ8.4 `flip_vote`: the one who has just placed; votes added to a variant are aimed at nobody."""
+    for card in ("price_of_loyalty", "forged_rescript"):
+        state = RULES.setup(2, {}, seeded(3)).state
+        play_until(state, "vote")
+        me, other = actor(state)
+        deal(state, {me: ["anathema"], other: [card]})
+        do(state, me, "vote", 1, 2)
+        for seat in window(state)[1]:
+            do(state, seat, *(("intrigue", card) if seat == other else ("pass",)))
+        question = RULES.question(state, me)
+        assert question is not None
+        assert question.params["target"] == (me if card == "price_of_loyalty" else None)
 
 
 def test_what_it_does_is_chosen_when_it_takes_effect() -> None:

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from engine.byzantion.actions.market import costs
+from engine.byzantion.companion.outlook import foresee
+from engine.byzantion.content import CARD
+from engine.byzantion.flow import topmost
+from engine.byzantion.frame_data import MarketData
+from engine.byzantion.positions.imagine import imagine
+from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
-from engine.byzantion.vocabulary import GOOD, NOMISMA, SEAT
-from engine.core import RulesError
+from engine.byzantion.vocabulary import GOOD, GOODS, NOMISMA, SEAT
+from engine.core import Rng, RulesError
+from engine.core.rules import Question
 from engine.core.types import Seat
-from tests.engine.byzantion.rounds import actor, hush, keys
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until
+from tests.engine.byzantion.alone import ME, first_round
+from tests.engine.byzantion.rounds import actor, hush, keys, put_casket
+from tests.engine.byzantion.stage import deal, do, fetch, first_turn, hold, lay, offered, play_until
 
 LETTERS = "ACVFLGR"
 
@@ -157,6 +166,17 @@ def test_restocking_by_a_card_brings_its_card_and_its_hero_too() -> None:
     assert state.goods[SEAT[me]][GOOD["lapis"]] == 1
 
 
+def test_papyrus_sellers_draw_and_restock_or_neither() -> None:
+    """BZ8.2, BZ6.3: an ability is used or declined as a whole."""
+    state, me = _market("AC")
+    deal(state, {me: ["papyrus_sellers_of_the_fayum"]}, nomisma=4)
+    do(state, me, "declare", "play")
+    hush(state)
+    do(state, me, "play", "papyrus_sellers_of_the_fayum")
+    do(state, me, "skip")
+    assert (_letters(state), state.hand[SEAT[me]]) == ("AC", [])
+
+
 def test_cosmas_buys_or_sells_exactly_one_before_the_next_card() -> None:
     """X7, BZ8.3: after each other Emporion card one token, or none; not two, and not after Cosmas themselves."""
     state, me = _market("AVFLGR", civicus=2)
@@ -216,3 +236,114 @@ def test_sopatros_answers_the_sell_action_alone() -> None:
     do(state, me, "sell", "fides")
     do(state, me, "finish")
     assert state.goods[SEAT[me]][GOOD["auctoritas"]] == 1
+
+
+def _question(state: State, seat: Seat) -> Question:
+    question = RULES.question(state, seat)
+    assert question is not None
+    return question
+
+
+def _prices(state: State, seat: Seat) -> dict[str, int]:
+    """What each token that may be bought costs, by letter, from the seat's own view."""
+    seen = imagine(RULES.view(state, seat), Rng(0))
+    data = topmost(seen, "market", MarketData)
+    assert data is not None
+    return {LETTERS[good]: cost for _, good, cost in costs(seen, SEAT[seat], data["adjust"], data["taken"])}
+
+
+@pytest.mark.parametrize(
+    ("letters", "bought", "sold", "pays", "then", "left"),
+    [
+        ("ACVFLR", "auctoritas", "lignum", 8, {"C": 3, "V": 4, "F": 5, "L": 6, "R": 7, "G": 7}, "VFLRG"),
+        ("ACVF", "civicus", "auctoritas", 6, {"V": 4, "F": 5, "A": 4}, "VFA"),
+    ],
+    ids=["a missing kind", "doubling"],
+)
+def test_a_sale_in_the_middle_of_a_buying_lowers_no_price(
+    letters: str, bought: str, sold: str, pays: int, then: dict[str, int], left: str
+) -> None:
+    """BZ6.2: Cornering the Grain sells on a market pushed together; what is still bought costs what it did before."""
+    state, me = _market(letters, lignum=1, auctoritas=1)
+    deal(state, {me: ["cornering_the_grain"]}, nomisma=30)
+    do(state, me, "declare", "buy")
+    hush(state)
+    do(state, me, "buy", bought)
+    do(state, me, "intrigue", "cornering_the_grain")
+    hush(state)
+    events = do(state, me, "sell", sold)
+    assert keys(events, "sold") == [("sold", {"seat": me, "good": sold, "pays": pays})]
+    do(state, me, "finish")
+    assert _prices(state, me) == then
+    assert RULES.dump(RULES.load(RULES.dump(state))) == RULES.dump(state)
+    lines = foresee(me, _question(state, me), RULES.legal_actions(state, me), RULES.view(state, me)).lines
+    rows = {
+        key: [("priced", {"good": GOODS[LETTERS.index(letter)], "price": n}) for letter, n in row.items()]
+        for key, row in (("market_now", then), ("market_then", dict(zip(then, range(2, 9), strict=False))))
+    }
+    assert {key: params["row"] for key, params in lines if "row" in params} == rows
+    if letters == "ACVFLR":
+        have = state.goods[SEAT[me]][NOMISMA]
+        do(state, me, "buy", "civicus")
+        assert state.goods[SEAT[me]][NOMISMA] == have - 3
+        assert _prices(state, me) == {letter: cost for letter, cost in then.items() if letter != "C"}
+    do(state, me, "finish")
+    assert _letters(state) == left, "pushed down once the buying is over"
+    hush(state)
+    assert costs(state, SEAT[me], 0, [])[0][2] == 2
+
+
+@pytest.mark.parametrize("whose", ["mine", "another's"])
+def test_a_purchase_by_a_hero_in_the_middle_of_a_buying_lowers_no_price(whose: str) -> None:
+    """BZ6.2, BZ8.3: Cosmas buys at the prices of the buying that goes on, whoever has him, and lowers none of them."""
+    state, me = _market("ACVFLR", nomisma=0)
+    _, other = actor(state)
+    buyer = me if whose == "mine" else other
+    lay(state, buyer, ["cosmas_indicopleustes"])
+    mine = "extorted_loan" if whose == "mine" else "cornering_the_grain"
+    deal(state, {me: [mine], other: ["bribed_messenger"]}, nomisma=30)
+    hold(state, me, lignum=1)
+    do(state, me, "declare", "buy")
+    hush(state)
+    do(state, me, "buy", "auctoritas")
+    do(state, me, "intrigue", mine, *([other] if whose == "mine" else []))
+    if whose != "mine":
+        do(state, other, "intrigue", "bribed_messenger")
+    hush(state)
+    assert (state.frames[-1].step, RULES.active(state)) == ("market", (buyer,))
+    have = state.goods[SEAT[buyer]][NOMISMA]
+    do(state, buyer, "buy", "civicus")
+    assert state.goods[SEAT[buyer]][NOMISMA] == have - 3
+    assert RULES.active(state) == (me,)
+    assert _prices(state, me) == {"V": 4, "F": 5, "L": 6, "R": 7}
+
+
+def test_a_trade_before_the_first_purchase_changes_the_prices() -> None:
+    """BZ6.2: a buying keeps the prices that stand when it begins, and it has not begun."""
+    state, me = _market("ACVF", auctoritas=1)
+    deal(state, {me: ["cornering_the_grain"]}, nomisma=30)
+    do(state, me, "declare", "buy")
+    hush(state)
+    do(state, me, "intrigue", "cornering_the_grain")
+    hush(state)
+    do(state, me, "sell", "auctoritas")
+    do(state, me, "finish")
+    assert _prices(state, me) == {"C": 2, "V": 3, "F": 4, "A": 5}
+
+
+def test_a_restock_in_the_middle_of_a_buying_brings_new_prices() -> None:
+    """BZ6.2, BZ6.3, BZS4: alone, the robes play the Papyrus Sellers: none of the tokens is one that stood there."""
+    state = first_round()
+    put_casket(state, 3, "casket_10")
+    lay(state, ME, ["belisarius"])
+    fetch(state, "papyrus_sellers_of_the_fayum")
+    state.deck.append(CARD["papyrus_sellers_of_the_fayum"])
+    state.goods[0][NOMISMA] = 40
+    state.touch()
+    do(state, ME, "declare", "market")
+    do(state, ME, "buy", GOODS[state.market[0]])
+    do(state, ME, "seal", "robes")
+    do(state, ME, "play", "papyrus_sellers_of_the_fayum")
+    do(state, ME, "use")
+    assert state.frames[-1].step == "market"
+    assert list(_prices(state, ME).values()) == [2, 3, 4, 5, 6, 7, 8][: len(state.market)]

@@ -203,6 +203,15 @@ def test_the_text_of_what_the_card_does_alone(card: str, language: str, monkeypa
     assert check(card, alone, language) == [], alone
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_ability_that_is_used_as_a_whole_begins_with_the_choice(language: str) -> None:
+    """BZ8.2: the Papyrus Sellers draw and restock, or neither; no sentence before says that one draws in any case."""
+    text = about("papyrus_sellers_of_the_fayum", language)
+    assert text.startswith(("You may ", "Jeśli chcesz, ")[AT[language]])
+    assert text.count(".") == 1
+    assert text.endswith((": both or neither.", ": jedno i drugie albo nic.")[AT[language]])
+
+
 def rules_of(mission: str) -> list[dict[str, Any]]:
     rule = printed.MISSIONS[mission]["rule"]
     return [rule, *([rule["otherwise"]] if "otherwise" in rule else [])]

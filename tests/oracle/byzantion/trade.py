@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import GOODS
-from tests.oracle.byzantion.table import Data, money, resources, static, when
+from tests.oracle.byzantion.table import Data, data_of, money, resources, static, when
 
 PRICES = (2, 3, 4, 5, 6, 7, 8, 9)
 """BZ6a: as printed."""
@@ -20,11 +20,18 @@ def standing(state: State, data: Data) -> list[int]:
     return [good for at, good in enumerate(state.market) if at not in data["taken"]]
 
 
+def kept_space(state: State, at: int) -> int:
+    """BZ6.2: in the middle of a buying that another trade has interrupted a token has the price of where it stood."""
+    notes = [data_of(frame).get("stood", []) for frame in state.frames if frame.step == "market"]
+    kept = [space for note in notes for good, space in note if good == state.market[at]]
+    return kept[0] if kept else at
+
+
 def buying_price(state: State, seat: int, at: int, adjust: int = 0) -> int:
     """BZ6.2: as it stands; never below nothing (BZ8.2)."""
     off = better(state, seat) + adjust
     when("BZ8.3 Barsymes buys cheaper", better(state, seat) > 0)
-    return max(0, PRICES[at] - off)
+    return max(0, PRICES[kept_space(state, at)] - off)
 
 
 def selling_price(state: State, seat: int, at: int, adjust: int = 0) -> int:

@@ -67,6 +67,21 @@ def test_the_words_say_that_a_window_is_open_and_over_what(language: str) -> Non
 
 
 @languages
+def test_the_words_say_whose_action_an_intrigue_cancels(language: str) -> None:
+    """BZ8.1a, BZ8.1c: it names nobody and hits the one who has declared."""
+    name, state = texts(language).of("byzantion").name, first_turn(2)
+    me = RULES.active(state)[0]
+    other = next(seat for seat in RULES.seats(2) if seat != me)
+    deal(state, {me: ["narses"], other: ["iron_dungeon"]})
+    do(state, me, "declare", "restock")
+    do(state, other, "intrigue", "iron_dungeon")
+    said = f"{name('alt_scheme')}: {name(other)} – {name('iron_dungeon')}, {name('alt_aim')}: {name(me)}"
+    alt, lines = both(public(state), language)
+    assert headed(said) in lines
+    assert headed(said) in alt
+
+
+@languages
 def test_the_words_say_the_bids_once_all_see_them(language: str) -> None:
     """BZ7.3, BZ8.4, BZ11: as they count; no weights make more than nothing of nothing."""
     name, view = texts(language).of("byzantion").name, crowded(3)
