@@ -102,8 +102,6 @@ class Workbench:
     """Questions, and their verbs, that people answer by one multiple choice."""
     walk: Callable[[Any, Any], Awaitable[None]] | None = None
     """Presses whose way is counted: (room on the wire, `proofs.walk.Noted`); None: the first ones there are."""
-    tabled: frozenset[str] = frozenset()
-    """Events that a message may show as a table instead of a line each."""
     twins: tuple[TwinCase, ...] = PLAIN_TWINS
     """Pairs of positions that `proofs twins` compares."""
     rulebook: Rulebook | None = None

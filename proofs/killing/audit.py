@@ -10,18 +10,19 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from cogs.text.event_lines import event_line
+from cogs.text.event_lines import folded_lines
 from engine.core import Event, parse_action
 from i18n import Texts, texts
 from proofs.killing.choice import play_undisturbed
 from proofs.killing.mirror import Mirror
-from proofs.workbench import workbench_of
 from sandbox.world.model import Json
 
 EARLIER = re.compile(r"(\d+) earlier")
 """So many events a message reports by their number alone."""
 HANDS = "🎒"
 """All hands follow this line, after the end."""
+LONGEST_CHUNK = 400
+"""Events that one board can have to tell of: more than wait in the longest game."""
 
 
 def check_ending(mirror: Mirror, seed: int) -> list[str]:
@@ -92,29 +93,8 @@ def check_boards(mirror: Mirror, rows: Sequence[Json], made: dict[str, list[Json
     said = texts("en").of(mirror.rules.facts.id)
     nonces = {str(row["nonce"]) for row in rows if row["kind"] == "board" and row["nonce"]}
     boards = sorted(message["id"] for nonce in nonces for message in made.get(nonce, []))
-    told: list[str] = []
-    left_out = 0
-    for number in boards:
-        content = (str(last[number]["content"]) if number in last else "").split(HANDS)[0]
-        told += _items(content)
-        left_out += sum(map(int, EARLIER.findall(content)))
-    events = [_items(_line(said, event)) for event in _events(mirror) if event.key != "won"]
-    wanted = [line for lines in events for line in lines]
-    found = []
-    at = 0
-    for line in (line for line in told if not EARLIER.search(line)):
-        if line not in wanted[at:]:
-            found.append(f"the boards tell out of order or twice: {line[:100]}")
-            break
-        at = wanted.index(line, at) + 1
-    # Some are in a table if the same message reports what it is of.
-    in_tables = workbench_of(mirror.rules.facts.id).tabled
-    tabled = Counter(line for event in _events(mirror) if event.key in in_tables for line in _items(_line(said, event)))
-    missing = Counter(wanted) - Counter(told) - tabled
-    if sum(missing.values()) > left_out * max(map(len, events), default=1):
-        found.append(
-            f"the boards do not tell {sum(missing.values())} of {len(wanted)} lines, as {next(iter(missing))[:80]}"
-        )
+    contents = [str(last[number]["content"]) if number in last else "" for number in boards]
+    found = mistold(said, contents, [event for event in _events(mirror) if event.key != "won"])
     live = [n for n in boards if n in last and ":b.panel" in json.dumps(last[n]["components"])]
     if live != boards[-1:]:
         found.append(f"{len(live)} boards have buttons; the newest is {boards[-1:]}, live are {live}")
@@ -132,8 +112,37 @@ def check_boards(mirror: Mirror, rows: Sequence[Json], made: dict[str, list[Json
     return found
 
 
-def _line(said: Texts, event: Event) -> str:
-    return f"- {event_line(said, event.key, event.params)}"
+def mistold(said: Texts, boards: Sequence[str], events: Sequence[Event]) -> list[str]:
+    """What is wrong with the news on the boards, the oldest first: at most one sentence, as all after it is misread.
+
+    Each board tells of the events that follow those of the board before it, folded as the game folds them; of the
+    oldest it may give only the number.
+    """
+    at = 0
+    for board in boards:
+        text = board.split(HANDS)[0]
+        end = _end(said, text, events[at : at + LONGEST_CHUNK])
+        if end is None:
+            return [f"the boards tell {_items(text)[:2]} where {_told(said, events[at : at + 3])} comes next"]
+        at += end
+    left = _told(said, events[at:])
+    return [f"the boards do not tell {len(left)} lines, as {left[0][:80]}"] if left else []
+
+
+def _end(said: Texts, text: str, events: Sequence[Event]) -> int | None:
+    """How many of the events these words tell, all or but for a number of the earliest; None: other ones."""
+    shown = [line for line in _items(text) if not EARLIER.search(line)]
+    is_cut = EARLIER.search(text) is not None
+    for end in range(len(events) + 1):
+        told = _told(said, events[:end])
+        newest = told[max(0, len(told) - len(shown)) :] if is_cut else told
+        if [line.partition("\n")[0] for line in newest] == shown and "\n".join(f"- {each}" for each in newest) in text:
+            return end
+    return None
+
+
+def _told(said: Texts, events: Sequence[Event]) -> list[str]:
+    return folded_lines(said, [(event.key, event.params) for event in events])
 
 
 def _items(text: str) -> list[str]:

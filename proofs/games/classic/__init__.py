@@ -42,7 +42,6 @@ WORKBENCH = Workbench(
     gathering=classic_gathering,
     plans=frozenset({"sail", "march", "conquest"}),
     gathered=frozenset({"offer", "keep"}),
-    tabled=frozenset({"losses"}),
     rulebook=RULEBOOK,
     scene=board_scene,
     shots=(

@@ -51,7 +51,6 @@ WORKBENCH = Workbench(
     plans=frozenset({"sail", "march", "convert", "conquest"}),
     gathered=frozenset({"offer", "keep"}),
     walk=first_build_turn,
-    tabled=frozenset({"losses"}),
     rulebook=RULEBOOK,
     more_faults=powerless,
     scene=board_scene,
