@@ -14,8 +14,8 @@ import pytest
 
 from engine.classic.rules import RULES as CLASSIC
 from engine.core import get_rules, registry, seeded
+from tests.aids.byzantion.played import views as under_way
 from tests.aids.views import plain_name, position
-from tests.render.byzantion.played import views as under_way
 from tests.tiny import RULES
 
 ROOT = Path(__file__).resolve().parents[1]

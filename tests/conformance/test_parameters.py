@@ -7,7 +7,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("engine", "games", "host", "cogs", "db", "ops", "render", "i18n", "sandbox", "scripts", "proofs", "tools")
+ROOMS = (
+    "engine",
+    "games",
+    "host",
+    "cogs",
+    "db",
+    "ops",
+    "render",
+    "i18n",
+    "sandbox",
+    "scripts",
+    "proofs",
+    "tools",
+    "tests",
+)
 MOST = 7
 
 

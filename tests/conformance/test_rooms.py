@@ -58,6 +58,17 @@ def too_full(paths: Iterable[PurePath]) -> list[str]:
     return [f"{folder}: {count} files" for folder, count in sorted(counts.items()) if count > MOST_FLAT]
 
 
+TESTED_THEMSELVES = {
+    "tests/conformance/test_guards.py": "plants faults for the guards in these files",
+    "tests/engine/byzantion/effects/test_missions.py": "looks whether each card has a test in these files",
+    "tests/secrets/test_blind.py": "uses planted faults of its neighbour, whose table it is not part of",
+}
+"""Files that import test files, and why."""
+NO_TESTS = {"aids", "oracle", "tiny"}
+RUN = {"tests/cogs/games/empires/command_tree.py", "tests/recipes/recipe.py"}
+"""Beside the tests they belong to: one is a command, one what a room of its own is about."""
+
+
 def places(paths: Iterable[PurePath], feature: re.Pattern[str]) -> set[str]:
     """The folders in which one finds the feature by the name of a file or a folder."""
     found = set()
@@ -88,14 +99,26 @@ def test_a_feature_has_at_most_one_place_in_a_room(room: str, feature: str) -> N
     assert len(places(files(room), FEATURES[feature])) <= 1
 
 
-def test_no_test_borrows_from_another_room() -> None:
-    """What tests of several rooms use lies in tests/aids; a test file is imported by its own folder at most."""
-    borrowed = []
-    for path in files("tests", "proofs", "tools"):
-        for module in re.findall(r"^\s*(?:from|import) (tests\.[\w.]*\btest_\w+)", (ROOT / path).read_text(), re.M):
-            if path.parts[:2] != tuple(module.split(".")[:2]):
-                borrowed.append(f"{path}: {module}")
-    assert borrowed == []
+def borrowings(texts: Iterable[tuple[PurePath, str]]) -> list[str]:
+    """Imports of a test file by another file."""
+    found = []
+    for path, text in texts:
+        named = re.findall(r"^\s*(?:from|import) (tests\.[\w.]*\btest_\w+)", text, re.M)
+        for home, names in re.findall(r"^\s*from (tests[\w.]*) import \(?([^)\n]*)", text, re.M):
+            named += [f"{home}.{name}" for name in re.findall(r"\btest_\w+", names)]
+        found += [f"{path}: {module}" for module in named if path.as_posix() not in TESTED_THEMSELVES]
+    return found
+
+
+def test_no_test_borrows_from_another() -> None:
+    """What two files of tests use lies in tests/aids."""
+    assert borrowings((path, (ROOT / path).read_text()) for path in files("tests", "proofs", "tools")) == []
+
+
+def test_modules_without_tests_lie_with_the_aids() -> None:
+    """One package of aids: elsewhere only tests, their fixtures, the oracles, the made-up games, and what is run."""
+    named = [path for path in files("tests") if not path.name.startswith(("test_", "__", "conftest"))]
+    assert [str(path) for path in named if path.parts[1] not in NO_TESTS and path.as_posix() not in RUN] == []
 
 
 def test_every_room_of_tests_is_in_their_readme() -> None:
@@ -119,6 +142,11 @@ def test_the_guards_above_notice() -> None:
     flat = [PurePath(f"host/game/{i}.py") for i in range(MOST_FLAT + 1)]
     assert too_full(flat) == ["host/game: 16 files"]
     assert too_full(flat[1:]) == []
+    lends = "from tests.render.test_x import a\nfrom tests.render import (b, test_y)\nfrom tests.aids import c\n"
+    assert borrowings([(PurePath("tests/render/test_z.py"), lends)]) == [
+        "tests/render/test_z.py: tests.render.test_x",
+        "tests/render/test_z.py: tests.render.test_y",
+    ]
     votes = [PurePath("cogs/features/votes/vote_commands.py"), PurePath("cogs/features/votes/__init__.py")]
     assert places(votes, FEATURES["votes"]) == {"cogs/features"}
     assert places([*votes, PurePath("cogs/delivery/voting.py")], FEATURES["votes"]) == {

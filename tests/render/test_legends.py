@@ -35,10 +35,10 @@ from render.kit.legend_places import RADIUS, is_apart
 from render.kit.look import Look
 from render.kit.marks import Scene, Sprite, Text
 from render.kit.wording import ALT_LIMIT
+from tests.aids.byzantion import played
+from tests.aids.classic.crowded_board import crowded as crowded_classic
+from tests.aids.classic.crowded_board import position as classic_position
 from tests.aids.views import ROLLED, crowded_view, public_view
-from tests.render.byzantion import played
-from tests.render.classic.test_classic_board import crowded as crowded_classic
-from tests.render.classic.test_classic_board import position as classic_position
 
 Name = Callable[[str], str]
 OFFERED = {

@@ -19,11 +19,11 @@ from render.byzantion.private_hand import build_hand
 from render.kit.encoding import MOST_BYTES, encode
 from render.kit.painter_protocol import Picture, Pin
 from render.kit.scenes import paint_scene
+from tests.aids.byzantion.played import crowded as crowded_byzantion
+from tests.aids.byzantion.played import views as byzantion_views
+from tests.aids.classic.crowded_board import crowded as crowded_classic
+from tests.aids.classic.crowded_board import position as classic_position
 from tests.aids.views import FOUGHT, crowded_view, position
-from tests.render.byzantion.played import crowded as crowded_byzantion
-from tests.render.byzantion.played import views as byzantion_views
-from tests.render.classic.test_classic_board import crowded as crowded_classic
-from tests.render.classic.test_classic_board import position as classic_position
 
 WANTED = 85
 

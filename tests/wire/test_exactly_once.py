@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from cogs.delivery import exactly_once as sender
+from host import CountingEntropy
 from sandbox.world.model import Message
 from tests.aids.host_tables import live
 from tests.aids.wire.connections import FORGOTTEN, cut
@@ -107,7 +108,7 @@ async def test_a_bot_that_died_after_the_send_finds_its_message_when_it_comes_ba
         there = {m.id for m in wire.world.messages.values()}
     wire.clock.advance(3600 * 3)
     monkeypatch.undo()
-    async with room(wire, tmp_path, start=50) as here:
+    async with room(wire, tmp_path, entropy=CountingEntropy(50)) as here:
         await here.quiet()
         assert {m.id for m in own(wire, lambda m: True)} <= there
         await here.act(people[0], "seal")
@@ -224,7 +225,7 @@ async def test_an_old_board_left_by_a_bot_that_died_loses_its_buttons_at_the_nex
         await here.quiet()
         assert here.board(people[0]).id != first.id
         assert first.buttons
-    async with room(wire, tmp_path, start=50) as here:
+    async with room(wire, tmp_path, entropy=CountingEntropy(50)) as here:
         await people[0].until(lambda: not first.buttons)
         await here.quiet()
         assert here.board(people[0]).buttons

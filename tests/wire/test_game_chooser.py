@@ -46,7 +46,7 @@ async def _rules(here: Room) -> list[tuple[str, str]]:
 async def test_each_game_is_shown_with_what_one_chooses_by(
     wire: Wire, tmp_path: Path, locale: str, facts: str, label: str
 ) -> None:
-    async with room(wire, tmp_path, rules="empires", offered=GAMES) as here:
+    async with room(wire, tmp_path, rules=GAMES) as here:
         here.people[0].speak(locale)
         card = await _card(here.people[0])
         assert facts in card.text
@@ -57,7 +57,7 @@ async def test_each_game_is_shown_with_what_one_chooses_by(
 
 
 async def test_the_chosen_game_is_opened_with_everything_that_was_typed(wire: Wire, tmp_path: Path) -> None:
-    async with room(wire, tmp_path, rules="empires", offered=GAMES) as here:
+    async with room(wire, tmp_path, rules=GAMES) as here:
         person = here.people[0]
         card = await _card(person, "title:Friday")
         await person.press(card, custom_id=f"mn:-:-:0:b.open_game.{HARBOUR.id}")
@@ -67,7 +67,7 @@ async def test_the_chosen_game_is_opened_with_everything_that_was_typed(wire: Wi
 
 
 async def test_two_presses_at_once_open_one_game(wire: Wire, tmp_path: Path) -> None:
-    async with room(wire, tmp_path, rules="empires", offered=GAMES) as here:
+    async with room(wire, tmp_path, rules=GAMES) as here:
         person = here.people[0]
         card = await _card(person, "thread:True")
         presses = [person.press(card, custom_id=f"mn:-:-:0:b.open_game.{game}", fill=False) for game in GAMES]
@@ -77,7 +77,7 @@ async def test_two_presses_at_once_open_one_game(wire: Wire, tmp_path: Path) -> 
 
 @pytest.mark.parametrize("by", ["name", "server"])
 async def test_who_names_a_game_or_whose_server_has_one_is_not_asked(wire: Wire, tmp_path: Path, by: str) -> None:
-    async with room(wire, tmp_path, rules="empires", offered=GAMES) as here:
+    async with room(wire, tmp_path, rules=GAMES) as here:
         if by == "server":
             await here.host.people.set_server_setting(next(iter(wire.world.guilds)), "rules", HARBOUR.id)
         await here.people[0].command(f"/game new rules:{HARBOUR.id}" if by == "name" else "/game new")
@@ -91,7 +91,7 @@ async def test_who_names_a_game_or_whose_server_has_one_is_not_asked(wire: Wire,
 async def test_an_option_that_one_game_alone_has_says_which_is_meant(
     wire: Wire, tmp_path: Path, typed: str, opened: str
 ) -> None:
-    async with room(wire, tmp_path, rules="empires", offered=("empires", "classic")) as here:
+    async with room(wire, tmp_path, rules=("empires", "classic")) as here:
         await here.people[0].command(f"/game new {typed}")
         assert [rules for rules, _ in await _rules(here)] == [opened] * bool(opened)
 
@@ -101,7 +101,7 @@ async def test_an_option_of_another_game_than_the_servers_opens_that_game(
     wire: Wire, tmp_path: Path, typed: str, opened: str
 ) -> None:
     """What the option's choices offered is opened, and not refused because the server plays something else."""
-    async with room(wire, tmp_path, rules="empires", offered=("empires", "classic", "byzantion")) as here:
+    async with room(wire, tmp_path, rules=("empires", "classic", "byzantion")) as here:
         await here.host.people.set_server_setting(next(iter(wire.world.guilds)), "rules", "empires")
         await here.people[0].command(f"/game new {typed}")
         assert [rules for rules, _ in await _rules(here)] == [opened]
@@ -111,7 +111,7 @@ async def test_an_option_of_another_game_than_the_servers_opens_that_game(
 async def test_options_that_no_game_has_together_are_refused_by_name(
     wire: Wire, tmp_path: Path, locale: str, named: str
 ) -> None:
-    async with room(wire, tmp_path, rules="empires", offered=("empires", "classic", "byzantion")) as here:
+    async with room(wire, tmp_path, rules=("empires", "classic", "byzantion")) as here:
         here.people[0].speak(locale)
         card = await _card(here.people[0], "length:marathon display:experienced")
         assert named in card.text
@@ -124,7 +124,7 @@ async def test_options_that_no_game_has_together_are_refused_by_name(
 
 async def test_what_an_option_offers_is_what_its_game_has(wire: Wire, tmp_path: Path) -> None:
     """Also where the usual game does not have it; with a game named, that game's."""
-    async with room(wire, tmp_path, rules="empires", offered=("empires", "classic")) as here:
+    async with room(wire, tmp_path, rules=("empires", "classic")) as here:
         person = here.people[0]
         assert await person.complete("/game new", "trade_end") == ["no_take", "one_left"]
         assert await person.complete("/game new", "round_cap", "1") == ["10", "15"]
@@ -132,10 +132,10 @@ async def test_what_an_option_offers_is_what_its_game_has(wire: Wire, tmp_path: 
 
 
 async def test_a_card_of_before_a_restart_and_a_forged_game_open_nothing(wire: Wire, tmp_path: Path) -> None:
-    async with room(wire, tmp_path, rules="empires", offered=GAMES) as here:
+    async with room(wire, tmp_path, rules=GAMES) as here:
         card = await _card(here.people[0])
         assert "/game new" in await forged(here, here.people[0], "mn:-:-:0:b.open_game.tiny")
-    async with room(wire, tmp_path, rules="empires", offered=GAMES) as here:
+    async with room(wire, tmp_path, rules=GAMES) as here:
         await here.people[0].press(card, custom_id="mn:-:-:0:b.open_game.empires")
         await here.quiet()
         assert "too old" in here.people[0].messages()[-1].text

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from i18n import texts
-from tests.aids.wire.harbour_room import HarbourGame, harbour_room
+from tests.aids.wire.harbour_room import Crew, HarbourGame, harbour_room
 from tests.aids.wire.harness import Wire
 
 SHIPS = ("hannibal", "pelican", "curlew")
@@ -88,7 +88,7 @@ async def test_out_of_turn_one_acts_by_command_in_private_and_in_public(wire: Wi
 
 
 async def test_a_refusal_names_the_commands_of_this_game(wire: Wire, tmp_path: Path) -> None:
-    async with harbour_room(wire, tmp_path, seats=2) as game:
+    async with harbour_room(wire, tmp_path, crew=Crew(2)) as game:
         person = game.person("hannibal")
         refused = await person.command("/build pay", resource="grain")
         assert refused.message.text.startswith("The harbour has no such move. Now you can use `/harbour ")

@@ -11,7 +11,7 @@ import pytest
 from cogs.pictures.drawing import draw
 from engine.core import View
 from i18n import texts
-from tests.aids.wire.harbour_room import HarbourGame, harbour_room
+from tests.aids.wire.harbour_room import Crew, HarbourGame, harbour_room
 from tests.aids.wire.harness import Wire
 
 
@@ -43,7 +43,7 @@ async def play_out(game: HarbourGame, limit: int = 120) -> None:
 
 @pytest.mark.parametrize(("seats", "display"), [(1, "large"), (4, "small")])
 async def test_a_game_is_played_to_its_end_by_panels(wire: Wire, tmp_path: Path, seats: int, display: str) -> None:
-    async with harbour_room(wire, tmp_path, seats=seats, display=display) as game:
+    async with harbour_room(wire, tmp_path, crew=Crew(seats), display=display) as game:
         await play_out(game)
         assert "The harbour closes" in game.board.text
         outcome = (await game.table()).outcome
@@ -57,7 +57,7 @@ async def test_a_game_is_played_to_its_end_by_panels(wire: Wire, tmp_path: Path,
 
 
 async def test_a_work_is_explained_and_a_card_that_costs_too_much_says_so(wire: Wire, tmp_path: Path) -> None:
-    async with harbour_room(wire, tmp_path, display="large", seats=4) as game:
+    async with harbour_room(wire, tmp_path, display="large", crew=Crew(4)) as game:
         actor = await game.seal_all()
         panel = game.panel(actor)
         menu = next(menu for menu in panel.selects if "Favourite" in menu.label)
@@ -163,7 +163,7 @@ async def test_polish_in_private_and_in_public(wire: Wire, tmp_path: Path) -> No
 
 
 async def test_its_own_painter_draws_quays_and_hands(wire: Wire, tmp_path: Path) -> None:
-    async with harbour_room(wire, tmp_path, draw=draw, seats=2) as game:
+    async with harbour_room(wire, tmp_path, draw=draw, crew=Crew(2)) as game:
         assert [name.rpartition(".")[2] for name in game.board.files] == ["png"]
         described = game.board.message.attachments[0].description
         assert described is not None
@@ -178,7 +178,7 @@ async def test_its_own_painter_draws_quays_and_hands(wire: Wire, tmp_path: Path)
 
 
 async def test_ai_players_of_the_game_play_along(wire: Wire, tmp_path: Path) -> None:
-    async with harbour_room(wire, tmp_path, seats=1, ai=3) as game:
+    async with harbour_room(wire, tmp_path, crew=Crew(1, 3)) as game:
         await play_out(game)
         assert "The harbour closes" in game.board.text
         assert "quartermaster" in "".join(seen.text for seen in game.person("hannibal").messages())
@@ -241,7 +241,7 @@ async def test_nothing_that_others_see_depends_on_what_one_does_unseen(wire: Wir
 
 async def test_shared_commands_mean_what_the_harbour_says(wire: Wire, tmp_path: Path) -> None:
     """`/lose` takes a unit in another game and nothing here; a command of which nothing fits is told in words."""
-    async with harbour_room(wire, tmp_path, seats=2) as game:
+    async with harbour_room(wire, tmp_path, crew=Crew(2)) as game:
         actor = await game.seal_all()
         person = game.person(actor)
         await game.act(actor, (await game.legal(actor, "name"))[0].text())

@@ -10,7 +10,7 @@ import pytest
 import bot
 from cogs.core.client import Client, invite_link
 from cogs.pacing.rate_limit import EASY_NEWS_PAUSE, NEWS_PAUSE
-from host import Host
+from host import CountingEntropy, Host
 from settings import Settings
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.room import room
@@ -51,7 +51,7 @@ async def test_commands_are_sent_only_when_they_changed(wire: Wire, tmp_path: Pa
     route = "/applications/{application}/commands"
     async with room(wire, tmp_path):
         first = len(wire.calls("PUT", route))
-    async with room(wire, tmp_path, start=50):
+    async with room(wire, tmp_path, entropy=CountingEntropy(50)):
         assert len(wire.calls("PUT", route)) == first == 1
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from host import Person, Place
+from host import CountingEntropy, Person, Place
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.room import room
 
@@ -49,7 +49,7 @@ async def test_language_is_chosen_and_stays(wire: Wire, tmp_path: Path) -> None:
         answer = await ada.command("/language", language="pl")
         assert "w języku polskim" in answer.message.text
         assert "Nie bierzesz" in (await ada.command("/games")).message.text
-    async with room(wire, tmp_path, start=50) as here:
+    async with room(wire, tmp_path, entropy=CountingEntropy(50)) as here:
         assert "Nie bierzesz" in (await ada.command("/games")).message.text
         await ada.command("/language", language="auto")
         assert "You sit" in (await ada.command("/games")).message.text

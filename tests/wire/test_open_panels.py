@@ -12,7 +12,7 @@ import pytest
 
 from cogs.panel.open_panels import EARLY, LASTS, MOST_TRIES
 from engine.core import Action, Seat
-from host import Posted, Table
+from host import CountingEntropy, Posted, Table
 from tests.aids.empires.movement_turns import STACKED
 from tests.aids.host_tables import live
 from tests.aids.wire.empires_seats import begun, first_builder, offer
@@ -135,7 +135,7 @@ async def test_a_stop_tells_every_open_panel(wire: Wire, tmp_path: Path) -> None
         game, seats = await begun(here, here.people[:3])
         panel = await opened(here, seats["rome"])
     assert "stands still" in panel.text
-    async with room(wire, tmp_path, rules="empires", start=500) as here:
+    async with room(wire, tmp_path, rules="empires", entropy=CountingEntropy(500)) as here:
         await seats["rome"].press(panel, "↻ Go on")
         await here.quiet()
         assert "stands still" not in panel.text

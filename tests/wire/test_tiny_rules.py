@@ -7,6 +7,7 @@ from pathlib import Path
 
 from cogs.pictures.picture_cache import PictureCache
 from engine.core import Action, action_token
+from host import CountingEntropy
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.person import WirePerson
 from tests.aids.wire.room import Room, room
@@ -76,7 +77,7 @@ async def test_restart_keeps_panels_boards_and_buttons(wire: Wire, tmp_path: Pat
         await here.started(*people)
         panels = [here.panel(person) for person in people]
         board = here.board(people[0])
-    async with room(wire, tmp_path, start=50) as here:
+    async with room(wire, tmp_path, entropy=CountingEntropy(50)) as here:
         for person, panel in zip(people, panels, strict=True):
             assert here.panel(person).id == panel.id
             gem = (await hand(here, person))[0]
@@ -99,7 +100,7 @@ async def test_modal_opened_before_a_restart_is_answered_after_it(wire: Wire, tm
         gems = [(await hand(here, person))[0] for person in people]
         modals = [(await person.press(here.panel(person), "⌨")).modal for person in people]
         assert len({modal.custom_id for modal in modals}) == 3
-    async with room(wire, tmp_path, start=50) as here:
+    async with room(wire, tmp_path, entropy=CountingEntropy(50)) as here:
         for person, modal, gem in zip(people, modals, gems, strict=True):
             await person.submit_modal(modal, {"text": f"put {gem} 1"})
             await here.quiet()

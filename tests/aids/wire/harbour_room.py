@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import NamedTuple
 
 from cogs.pictures.picture_cache import Draw
 from engine.core import Action, Seat
@@ -62,14 +63,20 @@ class HarbourGame:
         await self.here.quiet()
 
 
+class Crew(NamedTuple):
+    """Who sits at the table."""
+
+    people: int
+    ai: int = 0
+
+
 @contextlib.asynccontextmanager
 async def harbour_room(
     wire: Wire,
     folder: Path,
     *,
     pace: str = "live",
-    seats: int = 3,
-    ai: int = 0,
+    crew: Crew = Crew(3),  # noqa: B008
     draw: Draw = dot,
     language: str = "en",
     **options: str,
@@ -78,11 +85,11 @@ async def harbour_room(
     clock = FakeClock()
     async with room(wire, folder, rules=HARBOUR.id, clock=clock, draw=draw, language=language) as here:
         owner = here.people[0]
-        card = await here.lobby(*here.people[:seats])
+        card = await here.lobby(*here.people[: crew.people])
         game = (await here.host.games.games_of(owner.id, ("lobby",)))[0].id
-        for at, person in enumerate(here.people[:seats]):
+        for at, person in enumerate(here.people[: crew.people]):
             await here.host.lobby.choose_seat(game, person.id, SHIPS[at])
-        for _ in range(ai):
+        for _ in range(crew.ai):
             await here.host.lobby.add_ai(game, owner.id, "quartermaster")
         await here.host.lobby.set_setting(game, owner.id, "pace", pace)
         for key, value in options.items():

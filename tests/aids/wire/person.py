@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sandbox.api.interactions import Interaction
 from sandbox.browser.person_view import visible
 from sandbox.world.model import Channel, Modal, Person
 
 from .seen import Answer, Seen
-
-if TYPE_CHECKING:
-    from .harness import Wire
+from .simulated import Simulated
 
 
 class WirePerson:
     """One person on the wire. Every press and command asserts that the bot acknowledged it."""
 
-    def __init__(self, wire: Wire, person: Person) -> None:
+    def __init__(self, wire: Simulated, person: Person) -> None:
         self.wire, self.person = wire, person
 
     def __repr__(self) -> str:

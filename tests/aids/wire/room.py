@@ -183,21 +183,23 @@ async def room(
     wire: Wire,
     folder: Path,
     *,
-    rules: str = "tiny",
-    offered: Sequence[str] = (),
+    rules: str | Sequence[str] = "tiny",
     draw: Draw = dot,
-    start: int = 1,
     clock: Clock | None = None,
     language: str = "en",
     entropy: Entropy | None = None,
 ) -> AsyncIterator[Room]:
-    """The bot, ready, until the end of the block; a second block on the same folder is a restart."""
+    """The bot, ready, until the end of the block; a second block on the same folder is a restart.
+
+    `rules`: the game offered, or several, of which the first is the default.
+    """
+    offered = (rules,) if isinstance(rules, str) else tuple(rules)
     database = f"sqlite:///{folder / 'games.db'}"
-    async with await Host.open(database, entropy=entropy or CountingEntropy(start), clock=clock) as host:
+    async with await Host.open(database, entropy=entropy or CountingEntropy(1), clock=clock) as host:
         client = Client(
             host,
             draw=draw,
-            defaults=Defaults(rules, tuple(offered) or (rules,), language),
+            defaults=Defaults(offered[0], offered, language),
             connector=wire.connector(),
             guild_ready_timeout=0.05,
             rate_limit=RateLimit(None),

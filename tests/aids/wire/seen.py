@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sandbox.api.interactions import Interaction, outcome_status
 from sandbox.browser.people import SELECTS, walk
 from sandbox.world.model import EPHEMERAL, Json, Message, Modal
 
-if TYPE_CHECKING:
-    from .harness import Wire
+from .simulated import Simulated
 
 
 @dataclass(slots=True, frozen=True)
@@ -32,7 +30,7 @@ class Control:
 class Seen:
     """A message; its parts are read afresh each time, so an edit shows."""
 
-    wire: Wire
+    wire: Simulated
     id: int
 
     @property
@@ -102,7 +100,7 @@ class Seen:
 class Answer:
     """What came of something a person did."""
 
-    wire: Wire
+    wire: Simulated
     interaction: Interaction
 
     @property

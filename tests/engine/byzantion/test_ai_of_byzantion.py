@@ -22,8 +22,8 @@ from engine.core import Action, Rng, seeded
 from engine.core.log import opening_of
 from engine.core.types import Seat
 from games.byzantion import BYZANTION
-from tests.engine.byzantion.alone import first_round
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, play_until
+from tests.aids.byzantion.alone import first_round
+from tests.aids.byzantion.stage import deal, do, first_turn, hold, lay, play_until
 from tests.oracle.byzantion.table import data_of
 
 STEWARD = Steward()

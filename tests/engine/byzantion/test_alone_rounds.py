@@ -11,9 +11,9 @@ from engine.byzantion.content import CARD, IDS
 from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import AUCTORITAS, DOXA, DYNAMIS, GOOD, GOODS, NOMISMA, TERRITORIES, TERRITORY, UNIT
 from engine.core import RulesError
-from tests.engine.byzantion.alone import ME, at_event, first_round, put_unit, use_all
-from tests.engine.byzantion.rounds import keys, put_casket
-from tests.engine.byzantion.stage import deal, do, fetch, hold, lay, offered, play_until
+from tests.aids.byzantion.alone import ME, at_event, first_round, put_unit, use_all
+from tests.aids.byzantion.rounds import keys, put_casket
+from tests.aids.byzantion.stage import deal, do, fetch, hold, lay, offered, play_until
 
 
 def test_six_actions_at_one_dynamis_each() -> None:

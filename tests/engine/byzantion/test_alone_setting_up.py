@@ -10,9 +10,9 @@ from engine.byzantion.content import CARD, CARDS, SOLO_EVENTS
 from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import AUCTORITAS, DOXA, DYNAMIS, GOOD, GOODS, NOMISMA
 from engine.core import RulesError, seeded
-from tests.engine.byzantion.alone import ME, first_round, put_unit
-from tests.engine.byzantion.rounds import keys, put_casket
-from tests.engine.byzantion.stage import deal, do, hold, lay, offered, play_until
+from tests.aids.byzantion.alone import ME, first_round, put_unit
+from tests.aids.byzantion.rounds import keys, put_casket
+from tests.aids.byzantion.stage import deal, do, hold, lay, offered, play_until
 
 
 @pytest.mark.parametrize(

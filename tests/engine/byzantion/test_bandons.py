@@ -10,7 +10,7 @@ from engine.byzantion.ranks import rank
 from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DYNAMIS, NOMISMA, SEAT
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, window
+from tests.aids.byzantion.stage import deal, do, first_turn, hold, lay, offered, window
 
 
 def _forming(*groups: list[str], hand: tuple[str, ...] = (), down: str = "") -> tuple[State, str]:

@@ -10,8 +10,8 @@ from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, DOXA, GOOD, NOMISMA, SEAT, TERRITORY, UNIT
 from engine.core import RulesError
 from engine.core.types import Seat
-from tests.engine.byzantion.rounds import at_contributions, contribute, hush, keys
-from tests.engine.byzantion.stage import deal, do, hold, lay, offered, window
+from tests.aids.byzantion.rounds import at_contributions, contribute, hush, keys
+from tests.aids.byzantion.stage import deal, do, hold, lay, offered, window
 
 ROME = "guardian_of_the_siege_of_rome"
 PEACE = "treaty_of_eternal_peace"

@@ -10,8 +10,8 @@ from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, DOXA, NOMISMA, SEAT, SEATS, TERRITORY, UNIT
 from engine.core import Event, RulesError
-from tests.engine.byzantion.rounds import PLAIN_EVENT, at_contributions, hush, keys, put_event
-from tests.engine.byzantion.stage import deal, do, hold, lay, offered, window
+from tests.aids.byzantion.rounds import PLAIN_EVENT, at_contributions, hush, keys, put_event
+from tests.aids.byzantion.stage import deal, do, hold, lay, offered, window
 from tests.oracle.byzantion import asking
 from tests.oracle.byzantion.listed import oracle
 from tests.oracle.byzantion.table import data_of

@@ -11,8 +11,8 @@ from engine.byzantion.view_types import typed
 from engine.byzantion.vocabulary import AUCTORITAS, DOXA, DYNAMIS, GOOD, NOMISMA, SEAT
 from engine.core import RulesError
 from render.byzantion.event_panel import votes_of
-from tests.engine.byzantion.rounds import TRIAL, before_seals, contribute, hush, keys, put_casket, seals
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, window
+from tests.aids.byzantion.rounds import TRIAL, before_seals, contribute, hush, keys, put_casket, seals
+from tests.aids.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, window
 
 
 def _vote(state: State, *votes: tuple[int, int]) -> None:

@@ -12,8 +12,8 @@ from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, DOXA, SEAT
 from engine.core import RulesError
-from tests.engine.byzantion.alone import ME, first_round
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, window
+from tests.aids.byzantion.alone import ME, first_round
+from tests.aids.byzantion.stage import deal, do, first_turn, hold, lay, offered, window
 
 
 def _hush(state: State) -> None:

@@ -20,8 +20,8 @@ from engine.byzantion.view_types import typed
 from engine.byzantion.vocabulary import SEAT
 from engine.core import Action, Event, seeded
 from engine.core.types import Seat
-from tests.engine.byzantion.rounds import PLAIN_EVENT, TRIAL, actor, at_contributions, contribute, hush, put_event
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, play_until, window
+from tests.aids.byzantion.rounds import PLAIN_EVENT, TRIAL, actor, at_contributions, contribute, hush, put_event
+from tests.aids.byzantion.stage import deal, do, first_turn, hold, lay, play_until, window
 from tests.oracle.byzantion.table import data_of
 
 WINDOWS = COMPANION.windows

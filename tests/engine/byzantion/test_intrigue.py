@@ -8,8 +8,8 @@ from engine.byzantion.actions import activation
 from engine.byzantion.content import CARD
 from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import AUCTORITAS, DYNAMIS, GOOD, NOBODY, NOMISMA, SEAT, TERRITORY, UNIT
-from tests.engine.byzantion.rounds import actor
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, seen_frame, window
+from tests.aids.byzantion.rounds import actor
+from tests.aids.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, seen_frame, window
 
 
 def test_an_action_is_cancelled_before_anything_is_paid_and_may_be_declared_again() -> None:

@@ -11,8 +11,8 @@ from engine.byzantion.vocabulary import AUCTORITAS, DYNAMIS, GOOD, NOMISMA, SEAT
 from engine.core import Event, RulesError, seeded
 from engine.core.types import Seat
 from i18n import texts
-from tests.engine.byzantion.rounds import actor, before_seals, hush, keys, put_casket
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, window
+from tests.aids.byzantion.rounds import actor, before_seals, hush, keys, put_casket
+from tests.aids.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, window
 
 
 @pytest.mark.parametrize(("space", "civicus"), [("labaron", 4), ("robes", 2)])

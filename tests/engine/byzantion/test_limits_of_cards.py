@@ -8,8 +8,8 @@ from engine.byzantion.area import production
 from engine.byzantion.content import CARD
 from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import AUCTORITAS, GOODS, NOMISMA, SEAT, TERRITORY, UNIT
-from tests.engine.byzantion.rounds import at_contributions, contribute, hush
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until
+from tests.aids.byzantion.rounds import at_contributions, contribute, hush
+from tests.aids.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until
 
 
 @pytest.mark.parametrize(("order", "gained"), [(("robes", "sceptre"), 8), (("labaron", "sceptre"), 4)])

@@ -12,9 +12,9 @@ from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, DYNAMIS, NOMISMA, SEAT
 from engine.core import Rng, RulesError
-from tests.engine.byzantion.alone import ME, first_round
-from tests.engine.byzantion.rounds import actor, hush, keys, put_casket
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered
+from tests.aids.byzantion.alone import ME, first_round
+from tests.aids.byzantion.rounds import actor, hush, keys, put_casket
+from tests.aids.byzantion.stage import deal, do, first_turn, hold, lay, offered
 
 
 def _looking(deck: int = 30, hand: tuple[str, ...] = (), nomisma: int = 6) -> tuple[State, str, list[str]]:

@@ -16,9 +16,9 @@ from engine.byzantion.vocabulary import GOOD, GOODS, NOMISMA, SEAT
 from engine.core import Rng, RulesError
 from engine.core.rules import Question
 from engine.core.types import Seat
-from tests.engine.byzantion.alone import ME, first_round
-from tests.engine.byzantion.rounds import actor, hush, keys, put_casket
-from tests.engine.byzantion.stage import deal, do, fetch, first_turn, hold, lay, offered, play_until
+from tests.aids.byzantion.alone import ME, first_round
+from tests.aids.byzantion.rounds import actor, hush, keys, put_casket
+from tests.aids.byzantion.stage import deal, do, fetch, first_turn, hold, lay, offered, play_until
 
 LETTERS = "ACVFLGR"
 

@@ -22,7 +22,7 @@ from engine.byzantion.vocabulary import (
     UNIT,
 )
 from engine.core import seeded
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, window
+from tests.aids.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, window
 
 
 def _passes(state: State) -> None:

@@ -13,8 +13,8 @@ from engine.byzantion.sequence import SEVERAL
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DOXA, GOOD, NOMISMA, SEATS, TERRITORY, UNIT
 from engine.core import Action, Rng
+from tests.aids.byzantion.crowded import impoverish, restless, ruin, scatter, setup, windfall
 from tests.aids.plugins.full import FULL
-from tests.engine.byzantion.crowded import impoverish, restless, ruin, scatter, setup, windfall
 from tests.oracle.byzantion import asking, printed, reckoning, resolving, trade
 from tests.oracle.byzantion.listed import oracle
 from tests.oracle.byzantion.table import CLAUSES, data_of, passives

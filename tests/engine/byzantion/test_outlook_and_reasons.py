@@ -24,8 +24,8 @@ from engine.core import Action, Question, Rng, parse_action, seeded
 from engine.core.companion import Outlook
 from engine.core.record import read_record
 from i18n import LANGUAGES, texts
-from tests.engine.byzantion.alone import ME, at_event, first_round, put_unit
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay
+from tests.aids.byzantion.alone import ME, at_event, first_round, put_unit
+from tests.aids.byzantion.stage import deal, do, first_turn, hold, lay
 
 GAMES = Path(__file__).parents[2] / "games" / "byzantion"
 Moment = tuple[str, Question, tuple[Action, ...], dict[str, Any]]

@@ -12,9 +12,9 @@ from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, DOXA, DYNAMIS, GOOD, GOODS, NOMISMA, SEAT
 from engine.core import Rng, RulesError
-from tests.engine.byzantion.alone import ME, at_event
-from tests.engine.byzantion.rounds import at_contributions, contribute, hush, keys
-from tests.engine.byzantion.stage import do, hold, lay, offered
+from tests.aids.byzantion.alone import ME, at_event
+from tests.aids.byzantion.rounds import at_contributions, contribute, hush, keys
+from tests.aids.byzantion.stage import do, hold, lay, offered
 
 HERO = "aetius_of_amida"
 MOSAICS = "the_mosaics_of_san_vitale"

@@ -11,8 +11,8 @@ from engine.byzantion.content import CARD, CARDS, CASKETS, EVENTS, MISSIONS, PIE
 from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import NOMISMA, SEAT, TERRITORIES, TYPES
 from engine.core import RulesError, seeded
-from tests.engine.byzantion.rounds import actor, at_contributions, before_seals, hush
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, seen_frame
+from tests.aids.byzantion.rounds import actor, at_contributions, before_seals, hush
+from tests.aids.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, seen_frame
 
 MINIATURES = {
     "palatine": {"hippodrome": 3, "senator": 10, "aqueduct": 3},

@@ -11,8 +11,8 @@ from engine.byzantion.content import CARD, EVENTS
 from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import DOXA, DYNAMIS, NOMISMA, SEAT
 from engine.core import RulesError, seeded
-from tests.engine.byzantion.rounds import keys
-from tests.engine.byzantion.stage import do, offered, play_until
+from tests.aids.byzantion.rounds import keys
+from tests.aids.byzantion.stage import do, offered, play_until
 
 
 @pytest.mark.parametrize(

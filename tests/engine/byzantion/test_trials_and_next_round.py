@@ -13,8 +13,8 @@ from engine.byzantion.vocabulary import AUCTORITAS, DOXA, GOOD, NOMISMA, SEAT
 from engine.core import RulesError
 from engine.core.types import Seat
 from i18n import texts
-from tests.engine.byzantion.rounds import TRIAL, at_contributions, contribute, hush, keys
-from tests.engine.byzantion.stage import deal, do, hold, lay, offered, play_until, window
+from tests.aids.byzantion.rounds import TRIAL, at_contributions, contribute, hush, keys
+from tests.aids.byzantion.stage import deal, do, hold, lay, offered, play_until, window
 
 NIKA = "the_nika_riots"
 NIKA_GIFT = {"virtus": 2, "civicus": 2}

@@ -10,8 +10,8 @@ from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, DYNAMIS, GOOD, NOMISMA, SEAT
 from engine.core import Action, RulesError
 from engine.core.types import Seat
-from tests.engine.byzantion.rounds import actor, before_seals, hush, keys, seals
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, window
+from tests.aids.byzantion.rounds import actor, before_seals, hush, keys, seals
+from tests.aids.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, window
 
 
 def _at_turns(*spaces: str) -> State:

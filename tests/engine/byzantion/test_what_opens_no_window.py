@@ -12,8 +12,8 @@ from engine.byzantion.state import State
 from engine.byzantion.vocabulary import SEAT, TERRITORY, UNIT
 from engine.core import View
 from engine.core.types import Seat
-from tests.engine.byzantion.rounds import actor, at_contributions, before_seals, contribute, hush, seals
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, window
+from tests.aids.byzantion.rounds import actor, at_contributions, before_seals, contribute, hush, seals
+from tests.aids.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, window
 
 OPEN_W1 = ("day_of_holy_silence", "iron_dungeon", "assassination", "seduction")
 

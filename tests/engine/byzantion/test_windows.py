@@ -9,7 +9,7 @@ from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import NOMISMA, SEAT
 from engine.core import Rng, seeded
-from tests.engine.byzantion.stage import deal, do, first_turn, offered, play_until, seen_frame, window
+from tests.aids.byzantion.stage import deal, do, first_turn, offered, play_until, seen_frame, window
 
 CANCELS = ["day_of_holy_silence", "iron_dungeon", "assassination", "seduction"]
 """The cards that open W1."""

@@ -11,7 +11,7 @@ from engine.empires.sequence import FLOW as EMPIRES
 from engine.kit.flow import Flow
 from engine.kit.loading import probe, take_up_draft
 from engine.kit.position import NOBODY
-from tests.engine.kit.pantry import FLOW, FRAMES, NAMES, Cook, Pantry, begun
+from tests.aids.pantry import FLOW, FRAMES, NAMES, Cook, Pantry, begun
 
 ANN, BEN, CAT, DAN = range(4)
 

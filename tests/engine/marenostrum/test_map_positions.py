@@ -14,7 +14,7 @@ from engine.marenostrum.positions.checked import BoardCheck
 from engine.marenostrum.positions.dumped import dump_board, load_board
 from engine.marenostrum.positions.seen import pieces_left, put_board, see_provinces, see_seas
 from engine.marenostrum.state import DUTY_OCCUPY, STRIDE, State
-from tests.engine.marenostrum.islets import BOARD, FORD, NORTH, ROCK, SOUTH, WORLD, N, R, S, W, begun
+from tests.aids.islets import BOARD, FORD, NORTH, ROCK, SOUTH, WORLD, N, R, S, W, begun
 
 CHECK = BoardCheck(WORLD, fortresses_here=2)
 PARTS = ("owner", "legions", "forts", "triremes", "built", "duty", "duty_kind", "marker", "marker_since")

@@ -10,8 +10,8 @@ from engine.core.types import RulesError
 from engine.marenostrum import placement
 from engine.marenostrum.payment import PLAIN, Payment, Terms
 from engine.marenostrum.state import STRIDE
-from tests.engine.marenostrum.islets import FORD, GOODS, ISLE, NORTH, ROCK, SOUTH, N, R, S, W
-from tests.engine.marenostrum.market import FLOW, SETS, act, asked, begun
+from tests.aids.island_market import FLOW, SETS, act, asked, begun
+from tests.aids.islets import FORD, GOODS, ISLE, NORTH, ROCK, SOUTH, N, R, S, W
 
 SALT, TIN, PENNY = range(3)
 

@@ -9,7 +9,7 @@ import pytest
 from engine.core.types import RulesError
 from engine.marenostrum import battle, odds, powers, query
 from engine.marenostrum.state import STRIDE, State
-from tests.engine.marenostrum.islets import FLOW, FORD, NORTH, ROCK, WORLD, N, R, S, W, act, asked, begun, run
+from tests.aids.islets import FLOW, FORD, NORTH, ROCK, WORLD, N, R, S, W, act, asked, begun, run
 
 
 def put(state: State, side: int, place: int, legions: int = 0, forts: int = 0, triremes: int = 0) -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from engine.core import Action
 from host import FakeClock, HostRefusal
+from tests.aids.byzantion.hosted import know, table_of
 from tests.aids.host_clocks import DAY, HOUR, awake, forget, pass_time, told
 from tests.aids.host_tables import ADA, BEN, CAT, LiveTable, act
-from tests.host.byzantion.hosted import know, table_of
 
 RESTOCK = act("blues", "declare", "restock")
 STOP = act("greens", "intrigue", "iron_dungeon")

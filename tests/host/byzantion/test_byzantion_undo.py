@@ -10,9 +10,9 @@ import pytest
 from engine.byzantion.vocabulary import RESOURCES
 from engine.core import Action
 from host import FakeClock, HostRefusal
+from tests.aids.byzantion.hosted import know, table_of
 from tests.aids.host_clocks import awake
 from tests.aids.host_tables import ADA, BEN, LiveTable, act
-from tests.host.byzantion.hosted import know, table_of
 
 USERS = {"blues": ADA.id, "greens": BEN.id}
 

@@ -10,9 +10,9 @@ import pytest
 from engine.byzantion.view_types import typed
 from engine.core import Action
 from host import ActionRefused, FakeClock, Host
+from tests.aids.byzantion.hosted import know_at, table_of, with_the_last_window
 from tests.aids.host_clocks import HOUR, awake, forget, pass_time
 from tests.aids.host_tables import ADA, BEN, CAT, LiveTable, act
-from tests.host.byzantion.hosted import know_at, table_of, with_the_last_window
 
 SEAL, SHEPHERDS, STANDARD, RISING = (
     "seal_of_nomination",

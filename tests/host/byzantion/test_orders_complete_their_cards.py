@@ -13,11 +13,11 @@ from engine.core.chance import Seed
 from engine.core.rules import Applied, Options
 from games import Game, record
 from host import FakeClock
+from tests.aids.byzantion.hosted import Staged, table_of
+from tests.aids.byzantion.rounds import before_seals, seals
+from tests.aids.byzantion.stage import deal, hold
 from tests.aids.host_clocks import awake, pass_time
 from tests.aids.host_tables import ADA, BEN, LiveTable, act
-from tests.engine.byzantion.rounds import before_seals, seals
-from tests.engine.byzantion.stage import deal, hold
-from tests.host.byzantion.hosted import Staged, table_of
 
 
 class AtTheVote(Staged):

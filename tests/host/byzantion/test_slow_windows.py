@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from host import FakeClock, HostRefusal
+from tests.aids.byzantion.hosted import know, know_at, table_of, with_contributions, with_the_last_window
 from tests.aids.host_clocks import DAY, HOUR, awake, forget, pass_time
 from tests.aids.host_tables import ADA, BEN, LiveTable, act
-from tests.host.byzantion.hosted import know, know_at, table_of, with_contributions, with_the_last_window
 
 
 def rows(table: LiveTable) -> list[str]:

@@ -15,12 +15,12 @@ from engine.byzantion.view_types import ByzantionView, typed
 from engine.core import Question, Seat
 from host import FakeClock
 from i18n import texts
+from tests.aids.byzantion.alone import first_round
+from tests.aids.byzantion.hosted import know, table_of
+from tests.aids.byzantion.stage import deal, first_turn
 from tests.aids.host_clocks import awake
 from tests.aids.host_tables import ADA, BEN, CAT, LiveTable, act
 from tests.aids.panel_questions import asked
-from tests.engine.byzantion.alone import first_round
-from tests.engine.byzantion.stage import deal, first_turn
-from tests.host.byzantion.hosted import know, table_of
 
 HANDS = {
     "blues": ["telones_of_the_harbour_gate"],

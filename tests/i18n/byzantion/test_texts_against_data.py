@@ -14,7 +14,7 @@ from typing import Any, Final
 import pytest
 
 from i18n import LANGUAGES, texts
-from tests.i18n.byzantion.words_of_effects import (
+from tests.aids.byzantion.words_of_effects import (
     ALONE,
     COUNTED,
     GOODS,

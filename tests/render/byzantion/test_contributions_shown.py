@@ -13,8 +13,8 @@ from i18n import texts
 from render.byzantion import PAINTER
 from render.byzantion.event_panel import EMBLEM, event_panel
 from render.kit.marks import Mark, Sprite, Text
-from tests.render.byzantion.played import crowded, views
-from tests.render.byzantion.test_byzantion_pictures import boxes_of, languages, overlaps
+from tests.aids.byzantion.picture_boxes import boxes_of, languages, overlaps
+from tests.aids.byzantion.played import crowded, views
 
 
 def revealed(seats: int, event: str, variant: int) -> Any:

@@ -11,9 +11,9 @@ from i18n import texts
 from render.byzantion import PAINTER
 from render.byzantion.board_scene import RING, header
 from render.kit.marks import Sprite, Text
-from tests.engine.byzantion.alone import first_round
-from tests.render.byzantion.played import crowded, views
-from tests.render.byzantion.test_byzantion_pictures import boxes_of, languages, overlaps
+from tests.aids.byzantion.alone import first_round
+from tests.aids.byzantion.picture_boxes import boxes_of, languages, overlaps
+from tests.aids.byzantion.played import crowded, views
 
 
 @languages

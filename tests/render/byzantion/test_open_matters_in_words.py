@@ -11,9 +11,9 @@ from i18n import texts
 from render.byzantion import PAINTER
 from render.byzantion.open_matters import WHEN
 from render.kit.wording import headed
-from tests.engine.byzantion.stage import deal, do, first_turn, lay, window
-from tests.render.byzantion.played import crowded, views
-from tests.render.byzantion.test_byzantion_pictures import languages
+from tests.aids.byzantion.picture_boxes import languages
+from tests.aids.byzantion.played import crowded, views
+from tests.aids.byzantion.stage import deal, do, first_turn, lay, window
 
 
 def both(view: Any, language: str) -> tuple[str, list[str]]:

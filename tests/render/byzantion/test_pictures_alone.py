@@ -17,10 +17,10 @@ from render.byzantion.unit_costs import grid, left_of
 from render.byzantion.zooms import build_zoom
 from render.kit.encoding import MOST_BYTES
 from render.kit.marks import Mark, Sprite, Text
-from tests.engine.byzantion.alone import ME, at_event, put_unit
-from tests.engine.byzantion.stage import do, hold
-from tests.render.byzantion.played import crowded, views
-from tests.render.byzantion.test_byzantion_pictures import boxes_of, languages, overlaps
+from tests.aids.byzantion.alone import ME, at_event, put_unit
+from tests.aids.byzantion.picture_boxes import boxes_of, languages, overlaps
+from tests.aids.byzantion.played import crowded, views
+from tests.aids.byzantion.stage import do, hold
 
 PRINTED = {piece.id: [(f"good/{GOODS[good]}", str(n)) for good, n in piece.solo_cost] for piece in PIECES}
 

@@ -12,7 +12,7 @@ from engine.byzantion.state import State
 from engine.byzantion.view_types import typed
 from engine.byzantion.vocabulary import SEAT
 from render.byzantion.private_hand import cost_of
-from tests.engine.byzantion.stage import deal, first_turn, lay
+from tests.aids.byzantion.stage import deal, first_turn, lay
 
 
 def test_antonina_takes_nothing_off_the_last_intrigue_in_the_picture_either() -> None:

@@ -6,7 +6,6 @@ import copy
 import io
 import math
 import tomllib
-from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,7 @@ import pytest
 from PIL import Image
 
 from engine.classic.rules import RULES
-from engine.core import Event, Rng, seeded
+from engine.core import Event, Rng
 from engine.core.log import walk
 from engine.core.record import read_record
 from engine.marenostrum.view_types import BattleTold
@@ -32,41 +31,10 @@ from render.kit.wording import ALT_LIMIT, headed
 from render.marenostrum.contest import paint_battle
 from render.marenostrum.palette import HATCHING
 from render.marenostrum.recent import mark_recent
+from tests.aids.classic.crowded_board import crowded, position
 
 KEPT = Path(__file__).parents[2] / "games" / "classic"
 """Recorded games."""
-
-
-def position(seats: int, seed: int, steps: int) -> Any:
-    state, rng = RULES.setup(seats, {}, seeded(seed)).state, Rng(seed)
-    for _ in range(steps):
-        active = RULES.active(state)
-        if not active:
-            break
-        seat = active[rng.below(len(active))]
-        legal = RULES.legal_actions(state, seat)
-        RULES.advance(state, legal[rng.below(len(legal))])
-    return state
-
-
-@cache
-def crowded() -> Any:
-    """Everything stands everywhere, five armies in each province, every sea full."""
-    view: Any = copy.deepcopy(RULES.view(position(5, 1, 0), None))
-    seats = view["seats"]
-    for k, (key, province) in enumerate(view["provinces"].items()):
-        province["owner"] = province["owner"] or seats[k % 5]
-        province["legions"], province["fortresses"] = dict.fromkeys(seats, 8), [seats[k % 5]]
-        province["at_war"] = True
-        for site, there in province["sites"].items():
-            there |= {"built": True, "duty": {"seat": seats[(k + len(site)) % 5], "kind": "occupy"}}
-        if "harbour" in MAP.atlas.provinces[key].sites:
-            province["unlaunched"] = {seats[k % 5]: 3}
-    for sea in view["seas"]:
-        view["seas"][sea] = dict.fromkeys(seats, 5)
-    for side in view["civilizations"].values():
-        side["cards"] = ["nebuchadnezzar", "artemis", "gardens", "pyramids"]
-    return view
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,7 +14,7 @@ from render.classic.land import MAP
 from render.classic.scene import build_scene
 from render.kit.marks import Sprite, Text
 from render.kit.pen import face
-from tests.render.classic.test_classic_board import crowded, position
+from tests.aids.classic.crowded_board import crowded, position
 
 LEAST = 36
 """Units of the 1600 wide picture: at a phone's 390 pixels nine of them."""

@@ -20,10 +20,10 @@ from render.kit.marks import Arrow, Box, Mark, Ring, Scene, Text
 from render.kit.scenes import paint_part, washes_first
 from render.kit.store import TILES
 from render.kit.tiles import ACROSS, BLOCK, HIGH, WIDTHS, encode_scene
+from tests.aids.classic.crowded_board import crowded
+from tests.aids.classic.crowded_board import position as classic_position
+from tests.aids.empires.golden_pictures import MOVED
 from tests.aids.views import FOUGHT, crowded_view, plain_name, public_view
-from tests.render.classic.test_classic_board import crowded
-from tests.render.classic.test_classic_board import position as classic_position
-from tests.render.empires.test_golden import MOVED
 
 Made = list[Pixels]
 

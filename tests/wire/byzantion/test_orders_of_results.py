@@ -11,11 +11,11 @@ import pytest
 
 from engine.byzantion.rules import RULES
 from host import FakeClock
+from tests.aids.byzantion.hosted import know_at, with_contributions
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.person import WirePerson
 from tests.aids.wire.room import room
 from tests.aids.wire.windowed_room import WindowedGame
-from tests.host.byzantion.hosted import know_at, with_contributions
 
 HANDS = {"blues": ["profiteers_of_misfortune", "scapegoat", "thanksgiving_liturgy", "false_weights"]}
 

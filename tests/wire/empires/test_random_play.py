@@ -8,6 +8,7 @@ import pytest
 
 from cogs.pictures.drawing import draw
 from engine.core import Rng
+from host import CountingEntropy
 from tests.aids.plugins.full import FULL
 from tests.aids.wire.empires_seats import begun
 from tests.aids.wire.harness import Wire
@@ -23,7 +24,7 @@ async def test_random_presses_find_every_action_on_the_panel(
     people = wire.people[:count]
     for person in people:
         person.speak(language)
-    async with room(wire, tmp_path, rules="empires", draw=dot, start=seed) as here:
+    async with room(wire, tmp_path, rules="empires", draw=dot, entropy=CountingEntropy(seed)) as here:
         game, seats = await begun(here, people)
         rng = Rng(seed)
         for _ in range(PRESSES):

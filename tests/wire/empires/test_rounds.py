@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cogs.panel.content.composing import option_value
+from host import CountingEntropy
 from tests.aids.wire.empires_seats import begun, first_builder, forward, offer, offer_select, tokens
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.room import room
@@ -66,7 +67,7 @@ async def test_five_offer_controls_survive_a_restart(wire: Wire, tmp_path: Path)
         selects = {seat: offer_select(panel) for seat, panel in panels.items()}
         hands = {seat: await tokens(here, person) for seat, person in seats.items()}
         assert len(set(selects.values())) == 5
-    async with room(wire, tmp_path, rules="empires", start=50) as here:
+    async with room(wire, tmp_path, rules="empires", entropy=CountingEntropy(50)) as here:
         game, _ = await here.seat_of(people[0])
         presses = []
         for seat, person in seats.items():

@@ -10,7 +10,7 @@ import pytest
 from cogs.panel.typed_actions import slot_values
 from engine.core import Action, Rng
 from engine.empires.rules import RULES
-from host import FakeClock
+from host import CountingEntropy, FakeClock
 from tests.aids.plugins.full import FULL
 from tests.aids.wire.empires_seats import begun, by_seat
 from tests.aids.wire.harness import Wire
@@ -58,7 +58,7 @@ async def test_random_commands_play_on(wire: Wire, tmp_path: Path, seed: int, la
     people = wire.people[:3]
     for person in people:
         person.speak(language)
-    async with room(wire, tmp_path, rules="empires", start=seed) as here:
+    async with room(wire, tmp_path, rules="empires", entropy=CountingEntropy(seed)) as here:
         game, seats = await begun(here, people)
         rng = Rng(seed)
         for _ in range(PRESSES):

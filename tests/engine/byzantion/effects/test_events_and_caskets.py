@@ -8,10 +8,10 @@ from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DOXA, GOODS, NOMISMA, RESOURCES, SEAT, TERRITORY, UNITS
 from engine.core import Event
-from tests.engine.byzantion.alone import ME, at_event, put_unit
-from tests.engine.byzantion.effects.laid_table import Change, hush, snapshot
-from tests.engine.byzantion.rounds import at_contributions, before_seals, contribute, put_casket
-from tests.engine.byzantion.stage import do, hold, offered
+from tests.aids.byzantion.alone import ME, at_event, put_unit
+from tests.aids.byzantion.laid_table import Change, hush, snapshot
+from tests.aids.byzantion.rounds import at_contributions, before_seals, contribute, put_casket
+from tests.aids.byzantion.stage import do, hold, offered
 from tests.oracle.byzantion import printed
 
 SIDES = tuple(

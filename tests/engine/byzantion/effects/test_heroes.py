@@ -10,10 +10,10 @@ import pytest
 from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import GOODS, KEIMELIA, SEAT
-from tests.engine.byzantion.effects import statics
-from tests.engine.byzantion.effects.laid_table import Change, hush, others, snapshot, start, table
-from tests.engine.byzantion.rounds import at_contributions, before_seals, contribute, put_casket, seals
-from tests.engine.byzantion.stage import deal, do, hold, lay, offered, play_until
+from tests.aids.byzantion import statics
+from tests.aids.byzantion.laid_table import Change, hush, others, snapshot, start, table
+from tests.aids.byzantion.rounds import at_contributions, before_seals, contribute, put_casket, seals
+from tests.aids.byzantion.stage import deal, do, hold, lay, offered, play_until
 from tests.oracle.byzantion import printed
 
 HEROES = tuple(name for name, card in printed.EMPIRE.items() if card["kind"] == "hero")

@@ -10,15 +10,15 @@ import pytest
 from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import GOODS, SEAT, TERRITORY, UNIT
-from tests.engine.byzantion.effects.laid_table import UNITS, Change, hush, others, snapshot, table
-from tests.engine.byzantion.effects.moments import after_failure, after_success, at_the_end, bidding, placing, voting
-from tests.engine.byzantion.rounds import (
+from tests.aids.byzantion.laid_table import UNITS, Change, hush, others, snapshot, table
+from tests.aids.byzantion.moments import after_failure, after_success, at_the_end, bidding, placing, voting
+from tests.aids.byzantion.rounds import (
     PLAIN_EVENT,
     TRIAL,
     at_contributions,
     contribute,
 )
-from tests.engine.byzantion.stage import deal, do, hold, lay, offered, window
+from tests.aids.byzantion.stage import deal, do, hold, lay, offered, window
 from tests.oracle.byzantion import printed
 
 Scenario = Callable[[str, dict[str, Any]], None]

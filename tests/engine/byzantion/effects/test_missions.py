@@ -11,9 +11,9 @@ from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import NOMISMA, TERRITORIES, TERRITORY, TYPES, UNIT
 from engine.core import Event
+from tests.aids.byzantion.rounds import PLAIN_EVENT, at_contributions, keys, put_event
+from tests.aids.byzantion.stage import do, lay
 from tests.engine.byzantion.effects import test_events_and_caskets, test_heroes, test_intrigue_cards, test_plain_cards
-from tests.engine.byzantion.rounds import PLAIN_EVENT, at_contributions, keys, put_event
-from tests.engine.byzantion.stage import do, lay
 from tests.oracle.byzantion import printed
 
 TWO_OF = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.byzantion.state import State
-from tests.engine.byzantion.effects.laid_table import hush, others, table
-from tests.engine.byzantion.effects.moments import after_failure, after_success, at_the_end, bidding, voting
-from tests.engine.byzantion.stage import deal, do, lay, offered, window
+from tests.aids.byzantion.laid_table import hush, others, table
+from tests.aids.byzantion.moments import after_failure, after_success, at_the_end, bidding, voting
+from tests.aids.byzantion.stage import deal, do, lay, offered, window
 from tests.oracle.byzantion import printed
 
 INTRIGUE = tuple(printed.INTRIGUES)

@@ -9,8 +9,8 @@ import pytest
 from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DYNAMIS, GOODS, RESOURCES, SEAT
-from tests.engine.byzantion.effects.laid_table import UNITS, Change, hush, others, snapshot, table
-from tests.engine.byzantion.stage import do, hold, lay, offered
+from tests.aids.byzantion.laid_table import UNITS, Change, hush, others, snapshot, table
+from tests.aids.byzantion.stage import do, hold, lay, offered
 from tests.oracle.byzantion import printed
 from tests.oracle.byzantion.table import data_of
 

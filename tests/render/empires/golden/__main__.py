@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 from render.empires.scene import build_scene
+from tests.aids.empires.golden_pictures import pictures, small
 from tests.aids.views import plain_name, public_view
-from tests.render.empires.test_golden import pictures, small
 
 HERE = Path(__file__).parent
 

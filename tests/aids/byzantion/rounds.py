@@ -10,7 +10,7 @@ from engine.byzantion.state import State
 from engine.byzantion.vocabulary import GOODS, NOBODY, NOMISMA, SEAT
 from engine.core import Event, seeded
 from engine.core.types import Seat
-from tests.engine.byzantion.stage import deal, do, hold, lay, play_until, window
+from tests.aids.byzantion.stage import deal, do, hold, lay, play_until, window
 
 PLAIN_EVENT = "the_neoplatonic_academy_of_athens"
 TRIAL = "the_earthquake_of_antioch"

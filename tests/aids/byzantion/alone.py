@@ -7,7 +7,7 @@ from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DOXA, TERRITORY, UNIT
 from engine.core import Event, seeded
-from tests.engine.byzantion.stage import deal, do, hold, lay, offered, play_until
+from tests.aids.byzantion.stage import deal, do, hold, lay, offered, play_until
 
 ME = "blues"
 

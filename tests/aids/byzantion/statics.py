@@ -6,9 +6,9 @@ from typing import Any
 
 from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import GOODS, RESOURCES, SEAT
-from tests.engine.byzantion.effects.laid_table import hush, others, snapshot, start, table
-from tests.engine.byzantion.rounds import at_contributions, before_seals, contribute, keys, seals
-from tests.engine.byzantion.stage import deal, do, hold, lay, offered
+from tests.aids.byzantion.laid_table import hush, others, snapshot, start, table
+from tests.aids.byzantion.rounds import at_contributions, before_seals, contribute, keys, seals
+from tests.aids.byzantion.stage import deal, do, hold, lay, offered
 from tests.oracle.byzantion import printed
 
 

@@ -19,7 +19,7 @@ from engine.marenostrum.payment import PLAIN, Payment, Terms
 from engine.marenostrum.purchase import Pay, PayData, Purchase, ask_for
 from engine.marenostrum.state import STRIDE, State
 from engine.marenostrum.turn_order import Naming
-from tests.engine.marenostrum.islets import GOODS, WORLD, N, S
+from tests.aids.islets import GOODS, WORLD, N, S
 
 SETS: Final = Payment(len(GOODS))
 FORTS_HERE = 2

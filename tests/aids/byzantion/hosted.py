@@ -16,9 +16,9 @@ from engine.core.rules import Applied, Options
 from engine.core.types import Seat
 from games import Game, record
 from host import Host, Person
+from tests.aids.byzantion.rounds import PLAIN_EVENT, at_contributions, before_seals, put_event, seals
+from tests.aids.byzantion.stage import deal, do, hold, play_until, window
 from tests.aids.host_tables import HALL, LiveTable
-from tests.engine.byzantion.rounds import PLAIN_EVENT, at_contributions, before_seals, put_event, seals
-from tests.engine.byzantion.stage import deal, do, hold, play_until, window
 
 NOBODYS: tuple[str, ...] = ("treasurer", "belisarius", "germanus", "theodora")
 """A harmless card for each seat."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import GOODS, RESOURCES, SEAT, SEATS, TERRITORY, UNIT
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, window
+from tests.aids.byzantion.stage import deal, do, first_turn, hold, lay, window
 
 SPARE = ("romanos_the_melodist", "jacob_baradaeus", "martin", "bessas", "artabanes", "benedict_of_nursia")
 """Cards for the hands, none of which does anything by being there."""

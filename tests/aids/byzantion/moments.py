@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
-from tests.engine.byzantion.effects.laid_table import hush, others
-from tests.engine.byzantion.rounds import (
+from tests.aids.byzantion.laid_table import hush, others
+from tests.aids.byzantion.rounds import (
     PLAIN_EVENT,
     TRIAL,
     at_contributions,
@@ -14,7 +14,7 @@ from tests.engine.byzantion.rounds import (
     put_event,
     seals,
 )
-from tests.engine.byzantion.stage import deal, do, hold, window
+from tests.aids.byzantion.stage import deal, do, hold, window
 
 
 def voting(seats: int = 2) -> tuple[State, str, str]:
