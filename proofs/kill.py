@@ -24,9 +24,12 @@ from proofs.killing.process import Nursery, ProcessError
 from proofs.report import Report, report_path
 from scripts.command import add_rules, parser
 
+LONGEST = 21_600.0
+"""Seconds of a game, deaths included: a busy machine takes an hour. One that stands still is noticed long before."""
+
 
 async def play_one(
-    folder: Path, nursery: Nursery, planner: Planner, seed: int, most_kills: int | None = None, longest: float = 1800.0
+    folder: Path, nursery: Nursery, planner: Planner, seed: int, most_kills: int | None = None, longest: float = LONGEST
 ) -> tuple[Evening, list[str]]:
     """A game from the empty channel to its end, and what is wrong with it afterwards."""
     async with Evening(folder, nursery, planner, seed) as evening:
