@@ -17,6 +17,14 @@ def product() -> dict[str, rooms.Source]:
     return rooms.sources()
 
 
+def read_tests(root: Path) -> dict[str, rooms.Source]:
+    """The modules of the tests and what they import of one another. The product imports none of them."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in {"FLOORS": (), "BESIDE": (("tests", 0),), "TOP_LEVEL": {}}.items():
+            patch.setattr(rooms, name, value)
+        return rooms.sources(root)
+
+
 MUTUAL = {
     ("cogs.core", "cogs.panel"),
     ("cogs.delivery", "cogs.panel"),
@@ -92,6 +100,17 @@ def test_every_room_stands_in_the_picture(name: str) -> None:
 def test_no_module_of_the_product_imports_itself_in_a_circle() -> None:
     """Function-local imports included, and those for types alone."""
     assert rooms.circles(product()) == []
+
+
+def test_no_module_of_the_tests_does() -> None:
+    """Nor what they share. They are not in the picture."""
+    assert rooms.circles(read_tests(rooms.ROOT)) == []
+
+
+def test_a_circle_of_the_tests_is_found(tmp_path: Path) -> None:
+    for_types = "if typing.TYPE_CHECKING:\n    from .a import A"
+    root = planted(tmp_path, tests__aids__wire__a="from .b import B", tests__aids__wire__b=for_types)
+    assert rooms.circles(read_tests(root)) == [["tests.aids.wire.a", "tests.aids.wire.b"]]
 
 
 def test_no_more_packages_import_each_other() -> None:
