@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import signal
@@ -127,7 +128,8 @@ class Bot:
 
     def _send(self, number: signal.Signals) -> None:
         if self.lives:
-            os.kill(self.pid, number)
+            with contextlib.suppress(ProcessLookupError):  # dead already, and the nursery has not said so yet
+                os.kill(self.pid, number)
 
 
 def environment(sandbox: SandboxProcess, database: Path, failpoint: str = "") -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from proofs.killing.audit import check_outbox
 from proofs.killing.choice import choose
 from proofs.killing.ledger import Ledger
 from proofs.killing.plan import Plan, Planner
-from proofs.killing.process import Nursery
+from proofs.killing.process import Bot, Nursery
 from tests.aids.exit_codes import TINY
 from tests.aids.plugins.full import FULL
 
@@ -151,3 +152,20 @@ def test_what_was_found_and_mended_stays_told_and_the_count_begins_anew(tmp_path
     told = third.json(["kill"])
     assert (told["kills"], told["findings"], told["passed"], told["complete"]) == (25, [], True, False)
     assert (told["earlier"][0]["kills"], told["earlier"][0]["findings"][0]["what"]) == (30, "told twice")
+
+
+async def test_a_bot_that_has_died_unheard_may_be_killed_again() -> None:
+    """The nursery tells of a death a moment later; until then the bot counts as alive."""
+    gone = await asyncio.create_subprocess_exec("true")
+    await gone.wait()
+    word: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    async def ended() -> int:
+        return await word
+
+    bot = Bot(gone.pid, asyncio.create_task(ended()))
+    assert bot.lives
+    bot.kill()
+    word.set_result(-9)
+    assert await bot.ended == -9
+    assert not bot.lives
