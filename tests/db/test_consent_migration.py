@@ -21,7 +21,7 @@ from tests.aids.host_tables import ADA, BEN, CAT, DAN, EVE, act, game_of, live, 
 
 
 async def asked(host: Host, hall: int) -> str:
-    """A game of three in which Ada has asked to take back her seal."""
+    """A game of three in which Ada has asked to take back a seal."""
     table = await game_of(host, ADA, BEN, CAT, place=Place(1, hall))
     await table.submit(ADA.id, "red", [act("red", "seal")], None)
     await table.ask_undo(ADA.id, "red", 1)

@@ -42,7 +42,7 @@ async def test_two_people_play_the_harbour_on_a_phone(
 async def test_an_answer_in_a_window_and_an_order_are_sealed(
     running: RunningSandbox, open_page: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Quintus gives an order for a card, Lucia declares, they answer: she sees neither; the window closes in time."""
+    """Quintus gives an order for a card, Lucia declares, they answer: Lucia sees neither; the window closes in time."""
     clock = FakeClock(datetime.now(UTC))
     async with product(running, tmp_path, HARBOUR.id, monkeypatch, clock=clock):
         one = await at_the_harbour(page := await open_page(), "pace:live display:large")

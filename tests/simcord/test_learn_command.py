@@ -134,7 +134,7 @@ async def test_it_is_offered_to_newcomers_once(stage: Stage) -> None:
     assert "New here?" in stage.answer(first)
     second = await stage.press("Cat", card, "Leave")
     assert "New here?" not in stage.answer(second)
-    assert "New here?" not in stage.answer(await stage.press("Ada", card, "Options")), "she has typed commands"
+    assert "New here?" not in stage.answer(await stage.press("Ada", card, "Options")), "Ada has typed commands"
     told = await stage.press("Cat", card, "🎓 Learn to play")
     assert told.ephemeral
     assert "Chapter 1" in stage.answer(told)

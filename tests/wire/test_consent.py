@@ -265,7 +265,7 @@ async def test_a_second_account_that_is_let_in_undoes_nothing_over_the_absent(wi
 
 @pytest.mark.parametrize("key", ["end", "kick"])
 async def test_a_request_names_whom_it_waits_for_and_no_newcomer(wire: Wire, tmp_path: Path, key: str) -> None:
-    """Eve is here, but has no voice while Ben and Cat are away: she is neither told that nobody is here, nor called."""
+    """Eve is here, but has no voice while Ben and Cat are away; nobody tells Eve that nobody is here, or calls Eve."""
     by_key = {each.key: each for each in REQUESTS}
     async with room(wire, tmp_path, clock=FakeClock()) as here:
         game, people = await began(here, by_key[key], 3)

@@ -158,7 +158,7 @@ async def test_reminder_waits_for_the_end_of_quiet_hours_and_the_deadline_moves(
     until = {c.seat: c.until for c in await host.clocks.of(table.info.id)}
     assert until == {"red": utc(5, 8), "blue": utc(4, 22)}
     await pass_time(host, 12 * HOUR)
-    await pass_time(host, 12 * HOUR)  # 22:00: Ada's second reminder is due at six, in her quiet hours
+    await pass_time(host, 12 * HOUR)  # 22:00: Ada's second reminder is due at six, in Ada's quiet hours
     await forget(host)
     await pass_time(host, 8 * HOUR + 59 * MINUTE)
     assert await told(host, "remind", ADA.id) == []

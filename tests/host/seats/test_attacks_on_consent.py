@@ -132,7 +132,7 @@ async def with_eve_let_in(host: Host) -> tuple[str, str]:
 
 
 async def test_a_second_account_that_is_let_in_does_not_decide_over_the_absent(host: Host) -> None:
-    """Alone present, Ada lets in whom she likes. Such a voice is neither the second one that replaces for good, nor the
+    """Alone present, Ada lets anybody in. Such a voice is neither the second one that replaces for good, nor the
     other person who agrees to an end.
     """
     game, _ = await with_eve_let_in(host)
