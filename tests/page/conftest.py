@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -19,6 +19,7 @@ from playwright.async_api import Browser, Page, Request, async_playwright, expec
 from sandbox import RunningSandbox, start
 from sandbox.seam import point_at
 from tests.aids.page.demo_bot import Demo
+from tests.aids.page.opened import DESKTOP, Opener, end_waits
 from tests.aids.page.used_again import Hears, Pages
 from tools import browser as browsers
 
@@ -26,19 +27,8 @@ CHROMIUM = browsers.find()
 ARGUMENTS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
 --disable-component-update --disable-sync""".split()  # noqa: SIM905
 THREADS = 4
-DESKTOP, PHONE = (1280, 800), (390, 844)
 
 expect.set_options(timeout=120_000)  # a busy machine is slow, not wrong
-
-Opener = Callable[..., Awaitable[Page]]
-
-
-async def send(page: Page, line: str) -> None:
-    """Write this on the line below the messages, and send it off; a command once the page knows the bot's commands."""
-    if line.startswith("/"):
-        await page.wait_for_function("() => sandbox.store.commands.length > 0")
-    await page.fill("#write", line)
-    await page.keyboard.press("Enter")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -49,14 +39,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
         if CHROMIUM is None:
             item.add_marker(pytest.mark.skip(reason=f"no browser here: {browsers.LOST} (python -m tools browser)"))
-
-
-async def end_waits() -> None:
-    """A form that was opened and never sent waits for its time to run out, longer than its bot lives: no more."""
-    waits = [task for task in asyncio.all_tasks() if "timeout_task" in getattr(task.get_coro(), "__qualname__", "")]
-    for task in waits:
-        task.cancel()
-    await asyncio.gather(*waits, return_exceptions=True)
 
 
 @pytest_asyncio.fixture(loop_scope="session", scope="session")

@@ -11,7 +11,7 @@ from playwright.async_api import Page, Route, expect
 
 from sandbox import RunningSandbox
 from tests.aids.page.demo_bot import Demo
-from tests.page.conftest import DESKTOP, PHONE, Opener, send
+from tests.aids.page.opened import DESKTOP, PHONE, Opener, send
 
 FROM_END = (
     "() => { const l = document.getElementById('stream'); return l.scrollHeight - l.scrollTop - l.clientHeight; }"

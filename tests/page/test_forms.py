@@ -6,7 +6,7 @@ from playwright.async_api import expect
 
 from tests.aids.page.demo_bot import Demo
 from tests.aids.page.looks import CONTRAST
-from tests.page.conftest import PHONE, Opener, send
+from tests.aids.page.opened import PHONE, Opener, send
 
 
 async def test_a_form_of_people_and_places_is_filled_in(bot: Demo, open_page: Opener) -> None:

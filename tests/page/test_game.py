@@ -8,9 +8,9 @@ import pytest
 from playwright.async_api import expect
 
 from sandbox import RunningSandbox
+from tests.aids.page.opened import PHONE, Opener
 from tests.aids.page.player import Player
 from tests.aids.page.product import product
-from tests.page.conftest import PHONE, Opener
 
 PEOPLE = ("Lucia", "Quintus", "Cornelia")
 

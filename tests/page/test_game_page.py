@@ -17,9 +17,9 @@ from cogs.pictures.page_drawing import SeenStop
 from host import Table
 from i18n import texts
 from render.kit.scenes import paint_scene
+from tests.aids.page.opened import DESKTOP, PHONE
 from tests.aids.page.used_again import Hears, Pages
 from tests.aids.page_players import page_from, seen_of, table_of_game
-from tests.page.conftest import DESKTOP, PHONE
 
 EVIL = "<img src=x onerror=alert(1)>"
 GAMES = ("empires", "classic", "byzantion", "harbour")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.text.escaping import harmless, plain_name
 from host.text_cleaning import clean_text
 from tests.aids.hostile_texts import NASTY
-from tests.page.conftest import Opener
+from tests.aids.page.opened import Opener
 
 READ = """async texts => {
     const { markdown } = await import('./js/markdown.js');

@@ -9,8 +9,8 @@ from playwright.async_api import Page, expect
 
 from sandbox import RunningSandbox
 from tests.aids.page.demo_bot import Demo
+from tests.aids.page.opened import Opener, send
 from tests.aids.page.product import product
-from tests.page.conftest import Opener, send
 
 
 async def focused(page: Page) -> str:

@@ -11,9 +11,9 @@ from playwright.async_api import Locator, Page, expect
 from host.lessons.teaching import chapters_of
 from i18n import LANGUAGES, texts
 from sandbox import RunningSandbox
+from tests.aids.page.opened import DESKTOP, PHONE, Opener
 from tests.aids.page.player import Player
 from tests.aids.page.product import product
-from tests.page.conftest import DESKTOP, PHONE, Opener
 
 MOST = 120
 STAR = "svg.sign[aria-label='⭐']"

@@ -17,7 +17,7 @@ from games import PRODUCT
 from i18n import LANGUAGES
 from proofs.longest import Longest, lobbies, longest
 from tests.aids.page.demo_bot import Demo
-from tests.page.conftest import Opener, send
+from tests.aids.page.opened import Opener, send
 
 GAMES = Path(__file__).parents[1] / "games"
 SAMPLE, *OTHERS = (game.id for game in PRODUCT)

@@ -10,9 +10,9 @@ from playwright.async_api import Page, expect
 
 from host import FakeClock
 from sandbox import RunningSandbox
+from tests.aids.page.opened import PHONE, Opener
 from tests.aids.page.player import Player
 from tests.aids.page.product import product
-from tests.page.conftest import PHONE, Opener
 from tests.tiny.harbour.harbour_game import HARBOUR
 
 

@@ -10,7 +10,7 @@ from playwright.async_api import expect
 from sandbox import RunningSandbox, start
 from tests.aids.page.demo_bot import Demo, picture
 from tests.aids.page.looks import CONTRAST, SHOWN
-from tests.page.conftest import PHONE, Opener, send
+from tests.aids.page.opened import PHONE, Opener, send
 
 
 async def test_every_control_reaches_the_bot_and_answers(bot: Demo, open_page: Opener) -> None:

@@ -6,7 +6,7 @@ from playwright.async_api import expect
 
 from sandbox import RunningSandbox
 from tests.aids.page.demo_bot import Demo
-from tests.page.conftest import Opener, send
+from tests.aids.page.opened import Opener, send
 
 
 async def test_a_thread_is_opened_used_put_away_and_found_again(bot: Demo, open_page: Opener) -> None:

@@ -10,7 +10,7 @@ from playwright.async_api import Page, expect
 
 from sandbox import RunningSandbox
 from tests.aids.page.demo_bot import Demo
-from tests.page.conftest import DESKTOP, PHONE, Opener, send
+from tests.aids.page.opened import DESKTOP, PHONE, Opener, send
 
 LOOK = "e => { const s = getComputedStyle(e); return [s.backgroundColor, s.outlineStyle]; }"
 RED = """e => {

@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Route, expect
 
 from tests.aids.page.demo_bot import Demo
-from tests.page.conftest import Opener, send
+from tests.aids.page.opened import Opener, send
 
 HOLD = """() => {
     const ask = window.fetch, answers = new Promise(done => { window.letAnswersIn = done; });

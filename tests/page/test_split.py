@@ -7,7 +7,7 @@ from playwright.async_api import expect
 from sandbox import RunningSandbox
 from tests.aids.page.demo_bot import Demo
 from tests.aids.page.looks import split
-from tests.page.conftest import PHONE, Opener, send
+from tests.aids.page.opened import PHONE, Opener, send
 
 
 async def test_three_seats_see_one_message_and_only_one_the_answer(bot: Demo, open_page: Opener) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sandbox import RunningSandbox
+from tests.aids.page.opened import DESKTOP, PHONE
 from tests.aids.page.used_again import Pages
-from tests.page.conftest import DESKTOP, PHONE
 
 STORE = "() => { localStorage.mine = '1'; sessionStorage.mine = '1'; document.cookie = 'mine=1'; }"
 STORED = "() => [localStorage.mine, sessionStorage.mine, document.cookie.includes('mine')]"

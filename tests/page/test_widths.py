@@ -7,7 +7,7 @@ from playwright.async_api import Page, expect
 
 from tests.aids.page.demo_bot import Demo
 from tests.aids.page.looks import SHOWN, split
-from tests.page.conftest import PHONE, Opener, send
+from tests.aids.page.opened import PHONE, Opener, send
 
 SMALL = (320, 640)
 OUTSIDE = """() => [...document.querySelectorAll('#top *, main *')]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.page.conftest import Opener
+from tests.aids.page.opened import Opener
 
 PAGE = Path(__file__).parents[2] / "sandbox" / "page"
 I18N = Path(__file__).parents[2] / "i18n"

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.async_api import Locator, Page, TimeoutError, expect  # noqa: A004
 
-from tests.page.conftest import send
+from tests.aids.page.opened import send
 
 Json = dict[str, Any]
 BESIDE = {

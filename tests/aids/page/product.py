@@ -17,8 +17,8 @@ from cogs.pictures.drawing import draw
 from host import Clock, CountingEntropy, Host
 from sandbox import RunningSandbox
 from sandbox.seam import point_at
+from tests.aids.page.opened import end_waits
 from tests.aids.translated_once import translated_once
-from tests.page.conftest import end_waits
 
 
 @contextlib.asynccontextmanager
