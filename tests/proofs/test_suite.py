@@ -111,6 +111,7 @@ def test_times_are_run_and_stored_one_by_one(tmp_path: Path, monkeypatch: pytest
     report = tmp_path / "suite.json"
     monkeypatch.setattr(suite, "install", lambda *_words: sys.executable)
     monkeypatch.setattr(suite, "once", once)
+    monkeypatch.setattr(suite, "machine_pace", lambda: suite.PACE)  # catanatron is not installed for tests
     assert exit_code(suite.main, "--times", 3, "--python", sys.executable, "--report", report) == 1
     assert done == [0, 1, 2]
     assert linted == [True] * 3
