@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +16,14 @@ import pytest
 from cogs.panel.windows import orders_side
 from db.orders import fetch_orders
 from db.outbox import insert_outbox
-from engine.core import get_rules
+from engine.core import Rng, get_rules
 from games import PRODUCT  # noqa: F401  (registers the games)
 from host.outbox.intents import tell_notice
 from host.windows import answers, opening
 from host.windows.orders import forms_of
 from proofs.twin_cases import GIVEN
 from proofs.workbench import workbench_of
-from tests.aids.secrets.ahead import Moment, compare, moments
+from tests.aids.secrets.ahead import Compared, Moment, compare, moments
 from tests.aids.secrets.compare import Pair, pair
 from tests.aids.secrets.twin_stage import Table
 from tests.aids.wire.room import dot
@@ -141,6 +142,22 @@ async def test_the_names_of_ones_orders_do_not_count_those_of_others(
         monkeypatch.setattr(orders_side, "named_orders", lambda orders: {str(one.id): one for one in orders})
         found, _ = await _compared(both, holding(some("orders", 3)), 2, "orders")
         assert found
+
+
+async def test_tables_part_by_any_order_that_was_kept(tmp_path: Path) -> None:
+    """BZ10.8: one that is carried out is played for all to see, and that is no leak; also one that was changed."""
+    async with pair(tmp_path, "byzantion", 2, dot, table=Table(CASES["orders"].options, {"pace": "daily"})) as both:
+        for number, moment in enumerate(islice(some("orders", 2), 5)):
+            run = Compared(both, moment, Rng(number))
+            for stage, position in zip(run.stages, (moment.twins.one, moment.twins.other), strict=True):
+                await stage.show(position)
+            await run._give_orders()
+            for stage in run.stages:
+                seats = {person.id: seat for seat, person in stage.seats.items()}
+                async with stage.here.host.db.read() as tx:
+                    kept = {(seats[order.by], order.card) for order in await fetch_orders(tx, stage.game)}
+                assert {each for each in kept if each[0] != run.onlooker} <= run.given
+            assert run.given
 
 
 def test_each_way_of_reacting_is_wanted_two_hundred_times() -> None:

@@ -199,19 +199,22 @@ class Compared:
         if not listed:
             return
         done = ["set"]
+        kept = []
         for _ in range(1 + rng.below(MOST_CARDS)):
             form, card = _pick(rng, listed)
             await orders.set(game, user, form.name, card, _filled(form, rng), lasting=_lasting(rng))
-            if seat != self.onlooker:
-                self.given.add((seat, card))
+            kept.append(card)
         if all_ways:
             form, card = _pick(rng, listed)
             first = await orders.set(game, user, form.name, card, _filled(form, rng))
             await orders.set(game, user, form.name, card, _filled(form, rng), lasting=_lasting(rng), order=first.id)
+            kept.append(card)
             form, card = _pick(rng, listed)
             last = await orders.set(game, user, form.name, card, _filled(form, rng))
             await orders.withdraw(game, user, last.id)
             done += ["changed", "withdrawn"]
+        if seat != self.onlooker:
+            self.given.update((seat, card) for card in kept)
         if is_counted:
             self.counts.update({f"orders {what}": 1 for what in done if not self.counts[f"orders {what}"]})
 
