@@ -16,8 +16,10 @@ import pytest
 from cogs.panel.windows import orders_side
 from db.orders import fetch_orders
 from db.outbox import insert_outbox
+from db.timers import fetch_timers
 from engine.core import Rng, get_rules
 from games import PRODUCT  # noqa: F401  (registers the games)
+from host import FakeClock
 from host.outbox.intents import tell_notice
 from host.windows import answers, opening
 from host.windows.orders import forms_of
@@ -142,6 +144,22 @@ async def test_the_names_of_ones_orders_do_not_count_those_of_others(
         monkeypatch.setattr(orders_side, "named_orders", lambda orders: {str(one.id): one for one in orders})
         found, _ = await _compared(both, holding(some("orders", 3)), 2, "orders")
         assert found
+
+
+async def test_no_timer_is_due_at_a_position_that_is_shown(tmp_path: Path) -> None:
+    """Or it would ring at one table before the other, while both are compared."""
+    async with pair(tmp_path, "byzantion", 2, dot, table=Table(CASES["orders"].options, {"pace": "daily"})) as both:
+        clock, moment = both.one.here.host.clock, next(some("orders", 2))
+        assert isinstance(clock, FakeClock)
+        left = []
+        for _ in range(2):
+            await both.one.show(moment.twins.one)
+            async with both.one.here.host.db.read() as tx:
+                timers = await fetch_timers(tx, both.one.game)
+            left.append([(timer.kind, timer.seat, timer.due - clock.now()) for timer in timers])
+            clock.advance(2 * 24 * 3600)
+        assert left[0] == left[1] != []
+        assert min(rest for *_, rest in left[0]) > timedelta()
 
 
 async def test_tables_part_by_any_order_that_was_kept(tmp_path: Path) -> None:

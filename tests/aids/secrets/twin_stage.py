@@ -16,9 +16,10 @@ from cogs.pictures.picture_cache import Draw
 from db.games import update_game
 from db.outbox import insert_outbox
 from db.schema import action_log, orders, outbox, posted, sealed_answers, whispers
-from db.timers import TimerRow, delete_timers, fetch_timers, insert_timers
+from db.timers import NEVER, TimerRow, delete_timers, fetch_timers, insert_timers
 from engine.core import Seat
 from host import FakeClock, GameInfo
+from host.clocks.deadlines import moment_of, text_of
 from host.clocks.new_decisions import public_step
 from host.game import automatic as standing
 from host.game.position import Position
@@ -76,6 +77,7 @@ class Stage:
         self.wire = here.wire
         self._fresh: GameInfo | None = None
         self._timers: list[TimerRow] = []
+        self._begun = here.host.clock.now()
 
     def person(self, onlooker: Seat | None) -> WirePerson:
         """The person who looks: the seat's player, or a stranger for the public."""
@@ -108,11 +110,15 @@ class Stage:
             panels.open._forget(number)
         table = await live(host, self.game)
         if self._fresh is None:
-            self._fresh = table.info
+            self._fresh, self._begun = table.info, host.clock.now()
             async with host.db.read() as tx:
                 self._timers = await fetch_timers(tx, self.game)
         window = _window(position, host.clock.now())
-        info = dataclasses.replace(self._fresh, awaited=position.active, moves=position.move, window=window)
+        passed = host.clock.now() - self._begun
+        holders = tuple(dataclasses.replace(h, since=_later(h.since, passed)) for h in self._fresh.holders)
+        info = dataclasses.replace(
+            self._fresh, holders=holders, awaited=position.active, moves=position.move, window=window
+        )
         round_ = standing.round_of(position.rules, position.state)
         answers = {seat: self._answers(seat, round_) for seat in ready}
         shown = dataclasses.replace(
@@ -126,7 +132,7 @@ class Stage:
                 await tx.execute(delete(told_of))
             await update_game(tx, self.game, awaited=list(position.active), moves=position.move, **RUNNING)
             await delete_timers(tx, self.game)
-            await insert_timers(tx, self._timers)
+            await insert_timers(tx, [_put_off(timer, passed) for timer in self._timers])
             await insert_outbox(tx, told)
         with structlog.testing.capture_logs() as self.lines:
             self.here.client.delivery.wake(self.game)
@@ -140,6 +146,21 @@ class Stage:
         rules = self.position.rules.facts.id
         wanted = {key: kind.values[0] for key, kind in standing.kinds_of(rules).items()}
         return standing.kept(rules, self.seats[seat].id, wanted, round_) or {}
+
+
+def _later(moment: datetime | None, by: timedelta) -> datetime | None:
+    return None if moment is None else moment + by
+
+
+def _put_off(timer: TimerRow, by: timedelta) -> TimerRow:
+    """As if the game had begun so much later: one that is due already would ring while stages are compared, at some
+    moment of its own.
+    """
+    payload = dict(timer.payload)
+    for key in ("since", "until"):
+        if (moment := moment_of(payload.get(key))) is not None:
+            payload[key] = text_of(moment + by)
+    return timer._replace(due=timer.due if timer.due == NEVER else timer.due + by, payload=payload)
 
 
 def _window(position: Position, now: datetime) -> OpenWindow | None:
