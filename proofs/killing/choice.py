@@ -29,6 +29,10 @@ def choose(rules: AnyRules, state: object, seed: int, seat: Seat) -> tuple[Actio
     if isinstance(sets, list) and sets and any(action.verb == "pay" for action in legal):
         return tuple(Action(seat, "pay", (str(token),)) for token in _texts(sets[0]))
     forward = [action for action in legal if action.verb not in BACKWARD] or list(legal)
+    # An amount once said stays: whoever is asked the same twice answers the same, and would go to and fro for ever.
+    said = {(action.verb, action.args[:-1]) for action in question.composing}
+    forward = [action for action in forward if (action.verb, action.args[:-1]) not in said or not _is_amount(action)]
+    forward = forward or list(legal)
     params = {key: value for key, value in question.params.items() if key != "proposals"}
     composing: list[Json] = [action.text() for action in question.composing]
     asked: Json = [question.key, params, composing, [action.text() for action in forward]]
@@ -41,6 +45,10 @@ def choose(rules: AnyRules, state: object, seed: int, seat: Seat) -> tuple[Actio
     if _is_whole(rules, state, question, legal, chosen):
         return chosen, Action(seat, "seal")
     return (chosen,)
+
+
+def _is_amount(action: Action) -> bool:
+    return len(action.args) > 1 and isinstance(action.args[-1], int)
 
 
 def _is_whole(rules: AnyRules, state: object, question: Question, legal: tuple[Action, ...], action: Action) -> bool:
