@@ -171,8 +171,11 @@ def tests_of(book: Rulebook, mutant: Mutant, tests: Mapping[str, Sequence[RuleTe
 
 
 def try_all(book: Rulebook, mutants: Sequence[Mutant], workers: int, *, wide: bool = False) -> list[Result]:
-    """All of them, in order. InputError when a test fails without any fault."""
+    """All of them, in order. InputError when a test fails without any fault, or a fault has no test here."""
     tests = find_tests(book)
+    for mutant in mutants:
+        if not tests_of(book, mutant, tests, wide=wide):
+            raise InputError(f"{mutant.id}: {mutant.fault}: no test where it is looked for")
     with copies(workers) as pool, ThreadPoolExecutor(workers) as threads:
         copy = pool.get()
         failed, output = try_tests(copy, [t for m in mutants for t in tests_of(book, m, tests, wide=wide)])

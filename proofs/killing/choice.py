@@ -29,7 +29,7 @@ def choose(rules: AnyRules, state: object, seed: int, seat: Seat) -> tuple[Actio
     if isinstance(sets, list) and sets and any(action.verb == "pay" for action in legal):
         return tuple(Action(seat, "pay", (str(token),)) for token in _texts(sets[0]))
     forward = [action for action in legal if action.verb not in BACKWARD] or list(legal)
-    # An amount once said stays: whoever is asked the same twice answers the same, and would go to and fro for ever.
+    # An amount once said stays: who is asked the same twice answers the same, and would go to and fro for ever.
     said = {(action.verb, action.args[:-1]) for action in question.composing}
     forward = [action for action in forward if (action.verb, action.args[:-1]) not in said or not _is_amount(action)]
     forward = forward or list(legal)

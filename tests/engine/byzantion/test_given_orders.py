@@ -520,3 +520,11 @@ def test_turn_a_vote_that_is_large_enough_and_not_ones_own(least: str, fires: bo
     assert data_of(state.frames[-1])["asked"] == [SEAT["greens"]]
     order = Given("turn_vote", "price_of_loyalty", {"variant": "not_mine", "least": least})
     assert (_answer(state, "greens", order) is not None) == fires
+
+
+def test_of_marked_cards_the_cheapest_goes_first() -> None:
+    """BZ10.6: standing answers are looked at in their order, which is that of printed costs."""
+    marked = [key.partition(":")[2] for key in COMPANION.standing if key.startswith("discards:")]
+    costs = [CARDS[CARD[card]].cost for card in marked]
+    assert costs == sorted(costs)
+    assert costs[0] < costs[-1]
