@@ -103,14 +103,15 @@ class Labaron(OwnTurn[SeatData]):
 def prices(state: State, seat: int, unit: int) -> list[tuple[tuple[int, ...], dict[int, int]]]:
     """The ways to pay for a unit: (how, {good: amount}).
 
-    How is () for the printed cost, else good, other, … : one X stands for one other, once for each hero (BZS8).
+    How is () for the printed cost, else good, other, … : one X stands for one other of the printed cost, once for each
+    hero (BZS8). None stands for what another hero brought: the same would be paid without that one.
     """
     printed = dict(PIECES[unit].solo_cost)
     ways: list[tuple[tuple[int, ...], dict[int, int]]] = [((), printed)]
     for good in area.substitutes(state, seat):
         for how, cost in list(ways):
-            for other in printed:
-                if other not in (good, NOMISMA) and cost.get(other, 0) > 0:
+            for other, most in printed.items():
+                if other not in (good, NOMISMA) and how[1::2].count(other) < most:
                     changed = {**cost, other: cost[other] - 1, good: cost.get(good, 0) + 1}
                     ways.append(((*how, good, other), {g: n for g, n in changed.items() if n}))
     have = state.goods[seat]

@@ -96,6 +96,19 @@ def test_two_heroes_may_each_change_one_resource_of_a_unit() -> None:
     assert (sum(state.goods[0][:7]), state.goods[0][DOXA]) == (0, 24)
 
 
+@pytest.mark.parametrize("order", [(0, 1, 2), (1, 0, 2), (2, 1, 0)])
+def test_what_one_hero_brought_no_other_changes_again(order: tuple[int, int, int]) -> None:
+    """BZS8: X stands for a resource of the unit's printed cost; of 2 Lignum 1 Civicus only one Civicus is printed."""
+    state = first_round()
+    heroes = ["tribonian", "severus_of_antioch", "sextus_julius_africanus"]
+    lay(state, ME, *([heroes[at]] for at in order))
+    hold(state, ME, lignum=3, civicus=3, fides=3, frumentum=3)
+    do(state, ME, "declare", "build")
+    ways = [args[2:] for args in offered(state, ME, "build") if args[:2] == ("merchant_ship", "italy")]
+    assert len(ways) == len(set(ways)) == 15
+    assert all(way[1::2].count("civicus") <= 1 and way[1::2].count("lignum") <= 2 for way in ways)
+
+
 def test_intrigue_may_be_aimed_at_somebody_without_cards() -> None:
     """BZ8.1c: any other player is named; the Informer takes none there, and draws."""
     state, me = _my_turn(hand=("informer_of_the_greens",), nomisma=9)

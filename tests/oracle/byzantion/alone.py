@@ -71,7 +71,9 @@ def ways(state: State, seat: int, unit: str) -> set[str]:
         swapped = [(x, other) for x, other in zip(heroes, instead, strict=True) if other is not None]
         if any(x == other for x, other in swapped):
             continue
-        if min(paid.values()) < 0 or any(state.goods[seat][g] < n for g, n in paid.items()):
+        if any(n > base[other] for other, n in Counter(other for _, other in swapped).items()):
+            continue  # "of the unit's cost": what one hero brought is none that another's X could stand for
+        if any(state.goods[seat][g] < n for g, n in paid.items()):
             continue
         found.add(" ".join(words))
     return found
