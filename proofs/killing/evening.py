@@ -20,7 +20,7 @@ from proofs.killing.mirror import Mirror
 from proofs.killing.page import Page
 from proofs.killing.plan import AT_RANDOM, MIGRATION, Plan, Planner, ordinary
 from proofs.killing.process import Bot, Nursery, ProcessError, SandboxProcess, environment
-from proofs.killing.seat import NotThereError, Sitter
+from proofs.killing.seat import NotThereError, Sitter, is_pull
 from sandbox.world.model import Json
 from scripts.command import find_rules
 
@@ -35,6 +35,8 @@ OLDEST_IN_PLAY = "0011"
 LONGEST_LIFE = 8.0
 PATIENCE = 45.0
 """Seconds of the bot's life without a row in the log, after which it is said to hang."""
+STANDS_STILL = 900.0
+"""Seconds without a row over all lives, after which the game is said to stand still: nobody finds what to press."""
 
 
 class DiedError(Exception):
@@ -73,7 +75,7 @@ class Evening:
         self._aged = False
         self._nonces: dict[int, str] = {}
         self._up = asyncio.Event()
-        self._quiet_since = time.monotonic()
+        self._quiet_since = self._moved = time.monotonic()
 
     async def __aenter__(self) -> Evening:
         (self.folder / "sandbox").mkdir(parents=True, exist_ok=True)
@@ -143,7 +145,7 @@ class Evening:
                     if plan.point != AT_RANDOM:
                         self._planner.missed(plan)
                         plan = Plan(AT_RANDOM)
-                if now - self._quiet_since > PATIENCE:
+                if now - self._quiet_since > PATIENCE or now - self._moved > STANDS_STILL:
                     raise StuckError(self.scene())
         finally:
             if not bot.lives:
@@ -237,7 +239,7 @@ class Evening:
             if games and games[0]["opening_hash"]:
                 self.mirror = Mirror(games[0])
         if self.mirror is not None and self.mirror.follow(self._db):
-            self._quiet_since = time.monotonic()
+            self._quiet_since = self._moved = time.monotonic()
 
     def scene(self) -> str:
         """What the matter is, for the report."""
@@ -307,7 +309,7 @@ class Evening:
                 continue
             goal = choose(mirror.rules, mirror.state, self.seed, seat)
             try:
-                await self.unless_dead(sitter.toward(mirror.id, seat, step, goal, pull=waited > 25))
+                await self.unless_dead(sitter.toward(mirror.id, seat, step, goal, pull=is_pull(waited)))
                 waited = 0
             except (DiedError, NotThereError, aiohttp.ClientError, TimeoutError):
                 waited += 1

@@ -43,6 +43,10 @@ class Page:
     async def submit(self, person: str, modal: str, values: Json) -> Json:
         return await self._ask("POST", f"/people/{person}/modals/{modal}", {"values": values})
 
+    async def dismiss(self, person: str, message: str) -> None:
+        """Put away a message that only this person sees."""
+        await self._ask("DELETE", f"/people/{person}/ephemerals/{message}")
+
     async def _ask(self, method: str, path: str, body: Json | None = None) -> Json:
         """The answer; a refusal of the sandbox is one, too: `{"error": code, …}`."""
         async with self._session.request(method, self._api + path, json=body) as answer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,6 +11,18 @@ from engine.core import Action, Seat, action_token
 from engine.core.companion import words
 from proofs.killing.page import Page, controls
 from sandbox.world.model import Json
+
+MOST_SEEN = 200
+"""Messages of a channel that are looked through: as many as the page shows."""
+PULLS, A_PULL = 60, 40
+"""Of so many looks in vain at the direct messages, those from the fortieth on are at the panel in the channel."""
+
+
+def is_pull(in_vain: int) -> bool:
+    """Whether a person who has looked in vain so often asks for the panel in the channel. Not for ever: the one in the
+    direct messages may have come in the meantime.
+    """
+    return in_vain % PULLS >= A_PULL
 
 
 class NotThereError(Exception):
@@ -28,6 +41,13 @@ class Sitter:
         """
         mark = f"mn:{game}:{seat}:{step}:"
         panel = await self._pulled() if pull else await self._newest(self._dm, mark)
+        try:
+            await self._press_toward(panel, mark, seat, step, goal)
+        finally:
+            if pull:
+                await self._page.dismiss(self.person, panel["id"])
+
+    async def _press_toward(self, panel: Json, mark: str, seat: Seat, step: int, goal: Sequence[Action]) -> None:
         parts = [part for part in controls(panel) if part["custom_id"].startswith(mark)]
         if not parts:
             raise NotThereError(f"no panel of {seat} for its step {step}")
@@ -88,7 +108,7 @@ class Sitter:
         await self._page.submit(self.person, modal["id"], {"text": action.text()})
 
     async def _newest(self, channel: str, mark: str) -> Json:
-        for message in reversed(await self._page.messages(self.person, channel, 30)):
+        for message in reversed(await self._page.messages(self.person, channel, MOST_SEEN)):
             if not message.get("ephemeral") and any(mark in part["custom_id"] for part in controls(message)):
                 return message
         raise NotThereError(f"nothing with {mark} is to be seen")
@@ -98,7 +118,10 @@ class Sitter:
         if message is None:
             raise NotThereError("the panel does not come")
         for _ in range(40):
-            for seen in reversed(await self._page.messages(self.person, self._hall, 30)):
+            for seen in reversed(await self._page.messages(self.person, self._hall, MOST_SEEN)):
                 if seen["id"] == message["id"] and not seen.get("thinking"):
                     return dict(seen)
+            await asyncio.sleep(0.02)
+        # Left lying there, forty of them hid the board that the button is on.
+        await self._page.dismiss(self.person, message["id"])
         raise NotThereError("the panel does not come")
