@@ -88,6 +88,8 @@ class Workbench:
     """The ladder's; None: it measures and asks for nothing."""
     short: Mapping[str, str] = field(default_factory=dict)
     """Options that make a game short enough to be played to its end again and again."""
+    table: Mapping[str, str] = field(default_factory=dict)
+    """Settings of the table with which that takes minutes, where the plain ones make it wait for a day."""
     gathering: Callable[[AnyRules], Gathering] = plain_gathering
     """What the recorded games are to show, and who plays them."""
     holdings: Callable[[Any], Mapping[Seat, Collection[str]]] | None = None

@@ -13,6 +13,7 @@ import aiohttp
 
 from db.migrate import make_aged
 from db.read_only import ReadOnlyDatabase
+from host.windows.manners import has_windows
 from proofs.any_game import most_seats
 from proofs.killing.choice import choose
 from proofs.killing.lobby import open_lobby
@@ -32,6 +33,8 @@ SETTLE = 30.0
 OLDEST = "0001"
 OLDEST_IN_PLAY = "0011"
 """Earlier bots knew no keys: a game that has begun with one would lose it."""
+OLDEST_WITH_WINDOWS = "0013"
+"""Earlier bots knew no windows: a game in which one is held would never hear of its end."""
 LONGEST_LIFE = 8.0
 PATIENCE = 45.0
 """Seconds of the bot's life without a row in the log, after which it is said to hang."""
@@ -191,7 +194,8 @@ class Evening:
         else:
             return  # the earlier bot did not know what had been tried
         self._nonces |= {row["id"]: row["nonce"] for row in rows if row["nonce"]}
-        make_aged(self.database, OLDEST_IN_PLAY if any(game["opening_hash"] for game in games) else OLDEST)
+        in_play = OLDEST_WITH_WINDOWS if has_windows(self.rules_id) else OLDEST_IN_PLAY
+        make_aged(self.database, in_play if any(game["opening_hash"] for game in games) else OLDEST)
         self._aged = True
 
     async def stop(self) -> int:

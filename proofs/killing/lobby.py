@@ -57,8 +57,9 @@ async def open_lobby(evening: Evening, people: list[int], robots: int) -> None:
 
 def new_game(rules_id: str) -> str:
     """The command that opens a short game of it."""
-    short = workbench_of(rules_id).short
-    return " ".join(["/game new", f"rules:{rules_id}", *(f"{key}:{value}" for key, value in short.items())])
+    bench = workbench_of(rules_id)
+    words = {"rules": rules_id, **bench.short, **bench.table}
+    return " ".join(["/game new", *(f"{key}:{value}" for key, value in words.items())])
 
 
 def _gist(game: Json) -> object:

@@ -6,7 +6,12 @@ from typing import Any
 
 import pytest
 
+from engine.byzantion.companion.given_orders import HELD
+from engine.core import AnyRules
+from games import PRODUCT, companion_of
+from proofs.killing.lobby import new_game
 from proofs.killing.seat import A_PULL, PULLS, NotThereError, Sitter, is_pull
+from proofs.workbench import workbench_of
 
 HALL, DM = "1", "2"
 BOARD = {"id": "10", "components": [{"custom_id": "mn:g:-:0:b.panel"}]}
@@ -45,3 +50,15 @@ def test_who_has_asked_for_the_panel_in_vain_looks_at_the_messages_again() -> No
     """The panel comes there when the bot lives long enough."""
     looks = [is_pull(in_vain) for in_vain in range(2 * PULLS)]
     assert looks == ([False] * A_PULL + [True] * (PULLS - A_PULL)) * 2
+
+
+@pytest.mark.parametrize("rules", [game.rules for game in PRODUCT], ids=lambda rules: rules.facts.id)
+def test_no_window_at_their_table_is_held_for_longer_than_a_minute(rules: AnyRules) -> None:
+    """The last window of Byzantion is held for a day where a table has no pace: no game came to its end."""
+    bench = workbench_of(rules.facts.id)
+    words = f" {new_game(rules.facts.id)} "
+    assert all(f" {key}:{value} " in words for key, value in bench.table.items())
+    windows = companion_of(rules.facts.id).windows
+    options = {spec.key: spec.default for spec in rules.facts.options} | dict(bench.short)
+    if windows is not None:
+        assert [kind for kind in HELD if windows.length(kind, options, bench.table["pace"]).seconds > 60] == []

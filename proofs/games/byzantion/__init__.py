@@ -39,6 +39,7 @@ WORKBENCH = Workbench(
         endings=("doxa", "titus", "trajan", "marcus_aurelius", "julius_caesar"),
     ),
     short={"length": "standard"},  # six events; it has no shorter one
+    table={"pace": "live"},  # a table of no pace holds the last window for a day
     gathering=byzantion_gathering,
     holdings=areas,
     first_order=from_the_ring,
