@@ -132,11 +132,16 @@ def mistold(said: Texts, boards: Sequence[str], events: Sequence[Event]) -> list
 def _end(said: Texts, text: str, events: Sequence[Event]) -> int | None:
     """How many of the events these words tell, all or but for a number of the earliest; None: other ones."""
     shown = [line for line in _items(text) if not EARLIER.search(line)]
-    is_cut = EARLIER.search(text) is not None
-    for end in range(len(events) + 1):
+    cut = EARLIER.search(text)
+    earlier = int(cut[1]) if cut is not None else 0
+
+    def tells(lines: Sequence[str]) -> bool:
+        return [line.partition("\n")[0] for line in lines] == shown and "\n".join(f"- {each}" for each in lines) in text
+
+    for end in range(earlier, len(events) + 1):
         told = _told(said, events[:end])
-        newest = told[max(0, len(told) - len(shown)) :] if is_cut else told
-        if [line.partition("\n")[0] for line in newest] == shown and "\n".join(f"- {each}" for each in newest) in text:
+        # The number may part events that one line tells together: what is left of it is a line of its own.
+        if tells(_told(said, events[earlier:end])) or (cut and tells(told[max(0, len(told) - len(shown)) :])):
             return end
     return None
 

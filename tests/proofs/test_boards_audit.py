@@ -57,6 +57,13 @@ def test_the_oldest_may_be_given_by_their_number() -> None:
     assert mistold(BYZANTION, [cut.replace("- 2 earlier events\n", "")], events) != []
 
 
+def test_the_number_may_part_what_one_line_would_tell() -> None:
+    """The board counts events and folds those that it still tells of."""
+    lines = folded_lines(BYZANTION, [(event.key, event.params) for event in GAINS[2:]])
+    assert mistold(BYZANTION, [f"**Byzantion**\n- 2 earlier events\n- {lines[0]}"], GAINS) == []
+    assert mistold(BYZANTION, [f"**Byzantion**\n- 1 earlier event\n- {lines[0]}"], GAINS) != []
+
+
 @pytest.mark.parametrize(
     "told",
     [
