@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
@@ -50,6 +50,9 @@ _PRAGMAS = (
     "secure_delete=ON",  # what is deleted is overwritten: people and whispers cannot be read out of free space
 )
 
+SHARED_PAUSE = 0.05
+"""Seconds that work which can wait is kept back for other work, to be committed with it."""
+
 SWEEP_PATIENCE = 2.0
 """Seconds that `sweep` waits for another process that is reading."""
 
@@ -68,6 +71,8 @@ class Database:
         self._shared: list[_Shared] = []
         """Work that goes into the next transaction of `together`."""
         self._sharing: asyncio.Task[None] | None = None
+        self._hurry = asyncio.Event()
+        """Whether work that shares a transaction has come that cannot wait."""
         self._looking = 0
         self._unseen = asyncio.Event()
         self._unseen.set()
@@ -101,6 +106,7 @@ class Database:
         """Close everything after the last transaction and the last read have ended. Nothing is open after that,
         whatever has been cancelled; from a certain point a cancelled caller waits for the end, too.
         """
+        self._hurry.set()
         if self._sharing is not None:
             await asyncio.wait([self._sharing])
         async with self._writing:
@@ -131,16 +137,18 @@ class Database:
         async with self._writing, self._begun(is_patient=is_patient) as tx:
             yield tx
 
-    async def together(self, work: Callable[[Tx], Awaitable[T]]) -> T:
+    async def together(self, work: Callable[[Tx], Awaitable[T]], *, can_wait: bool = False) -> T:
         """Run `work(tx)` and return its result once it is committed, in one transaction with other callers who ask
         while a commit is under way. A commit waits for the disk, and under load most of them are small and about
-        messages.
+        messages. `can_wait`: there is no hurry (`SHARED_PAUSE`), so that more callers come together.
 
         The work is done to its end even if the caller is cancelled. An exception rolls all of it back; then each piece
         of work gets a transaction of its own.
         """
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._shared.append((work, answer))
+        if not can_wait:
+            self._hurry.set()
         if self._sharing is None or self._sharing.done():
             self._sharing = asyncio.create_task(self._share(), name="shared-commits")
         found: T = await answer
@@ -148,7 +156,11 @@ class Database:
 
     async def _share(self) -> None:
         while self._shared:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(SHARED_PAUSE):
+                    await self._hurry.wait()
             async with self._writing:
+                self._hurry.clear()
                 # Now, not before: callers who came while we waited for the lock join in.
                 some, self._shared = self._shared, []
                 if not await self._done(some):
@@ -199,6 +211,22 @@ class Database:
                 async with self._readers.connection() as connection, connection.transaction():
                     with patient(connection, is_patient=is_patient):
                         yield Tx(connection)
+        finally:
+            self._looking -= 1
+            if not self._looking:
+                self._unseen.set()
+
+    @asynccontextmanager
+    async def glance(self) -> AsyncIterator[Tx]:
+        """Like `read`, for a single statement: SQLite answers each from one state of the data, so no transaction has to
+        be begun and ended around it. What is read by several may have changed in between.
+        """
+        self._looking += 1
+        self._unseen.clear()
+        try:
+            with translating():
+                async with self._readers.connection() as connection:
+                    yield Tx(connection)
         finally:
             self._looking -= 1
             if not self._looking:

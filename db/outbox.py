@@ -199,9 +199,10 @@ async def delete_done(tx: Tx, before: datetime, most: int) -> int:
     return count
 
 
-async def replace_posted(tx: Tx, row: PostedRow) -> PostedRow | None:
-    """Make this message the current one. Another message that was current before becomes a leftover and is returned."""
-    before = await fetch_posted(tx, row.game, row.kind, row.user)
+async def replace_posted(tx: Tx, row: PostedRow, before: PostedRow | None) -> PostedRow | None:
+    """Make this message the current one. Another message that was current `before` becomes a leftover and is
+    returned.
+    """
     if before == row:
         return None  # edited in place: nothing about it has changed
     if before is not None and before.message != row.message:

@@ -24,7 +24,7 @@ class Operations:
 
     async def fetch_meta(self, key: str) -> str | None:
         """A stored text of the bot itself (for example the hash of the synced command tree)."""
-        async with self._db.read() as tx:
+        async with self._db.glance() as tx:
             return await people.fetch_meta(tx, key)
 
     async def store_meta(self, key: str, value: str) -> None:

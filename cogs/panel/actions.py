@@ -51,9 +51,8 @@ UNSEEN: Final = frozenset({"compose", "back", "clear", "follow"})
 
 
 def is_unseen(table: Table, address: Address, values: list[str]) -> bool:
-    """Whether a press at most changes what its seat is putting together in private, and can be taken back. Only such a
-    one may be done before Discord has heard of it: of all others a person who reads that it failed must be able to
-    believe it.
+    """Whether a press at most changes what its seat is putting together in private, and can be taken back: only such a
+    one may be done even if Discord has already said that it failed.
     """
     verbs = get_rules(table.info.rules).verbs
     if address.kind == ControlKind.TAKE_OUT:

@@ -3,12 +3,16 @@
 Discord wants to hear of a press within three seconds. Acknowledging it first and editing the message afterwards are two
 requests; a panel that is drawn in some milliseconds goes into the acknowledgement itself. Work that takes longer than
 `PATIENCE` is acknowledged meanwhile, so a person never waits for that.
+
+A press that is late may be one of which Discord has already said that it failed: then it must not be done, and only an
+acknowledgement tells.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 from typing import Final, Protocol
 
 import discord
@@ -19,6 +23,10 @@ from ops.metrics import DECISION
 
 PATIENCE: Final = 0.025
 """Seconds after which a press is acknowledged although its answer is not ready."""
+FRESH: Final = timedelta(seconds=1)
+"""Discord stamps a press, and its clock and ours may differ by as much: so a press that looks younger is at most two
+seconds old, and Discord still waits for its answer.
+"""
 _KEY: Final = "press_reply"
 
 
@@ -42,6 +50,10 @@ class PressReply:
         self._came = asyncio.get_running_loop().time()
         self._timer = asyncio.get_running_loop().call_later(patience, self._acknowledge_now)
         interaction.extras[_KEY] = self
+
+    def is_late(self, now: datetime) -> bool:
+        """Whether Discord may have given the press up; if the clocks differ by more than `FRESH`, every press may be."""
+        return abs(now - self._interaction.created_at) > FRESH
 
     async def edit(self, *, view: discord.ui.LayoutView, attachments: Sequence[discord.File] = MISSING) -> Shown:
         """Redraw the message, by the first answer if there has been none; without `attachments` it keeps its files.

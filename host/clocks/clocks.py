@@ -83,17 +83,17 @@ class Clocks:
     async def of(self, game: str) -> tuple[SeatClock, ...]:
         """For every person awaited: since when, and until when. All of it is public."""
         info = await self._games.card(game)
-        async with self._writer.db.read() as tx:
+        async with self._writer.db.glance() as tx:
             return waiting.clocks_of(info, await fetch_timers(tx, game))
 
     async def stands_still(self, game: str) -> datetime | None:
         """Since when the game has been paused, or None."""
-        async with self._writer.db.read() as tx:
+        async with self._writer.db.glance() as tx:
             return waiting.stopped(await fetch_timers(tx, game))
 
     async def undo_closes(self, game: str) -> datetime | None:
         """When the open request to take back lapses. None: there is none, or its clock is stopped."""
-        async with self._writer.db.read() as tx:
+        async with self._writer.db.glance() as tx:
             rows = await fetch_timers(tx, game)
         return next((row.due for row in rows if row.kind == waiting.UNDO and row.due != NEVER), None)
 

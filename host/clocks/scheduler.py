@@ -52,6 +52,10 @@ from host.seats.seats import Seats
 from host.seats.votes import Votes
 from host.seats.voting import KEYS, VOTE
 
+PAUSE: Final = 0.1
+"""Seconds between a change of timers and the look at them: many games change theirs at the same time, and what is asked
+of a table takes seconds at least.
+"""
 AGAIN = timedelta(minutes=1)
 """After a failure that is the bot's fault the timer rings again after this time, while the others go on …"""
 AGAIN_MOST = timedelta(days=1)
@@ -139,16 +143,19 @@ class Scheduler:
             finally:
                 for each in waits:
                     each.cancel()
+            if self._poked.is_set():
+                await asyncio.sleep(PAUSE)
 
     async def ring_due(self) -> datetime | None:
         """Ring everything that is due, oldest first. Returns when to look again."""
         async with self._ringing:
             while True:
                 now = self._writer.clock.now()
-                async with self._writer.db.read() as tx:
+                async with self._writer.db.glance() as tx:
                     soonest = await fetch_soonest(tx)
-                    if soonest is None or soonest > now:
-                        return soonest  # nearly always: this is called after each move
+                if soonest is None or soonest > now:
+                    return soonest  # nearly always: this is called after moves
+                async with self._writer.db.read() as tx:
                     rows = await fetch_first(tx)
                     mine = await fetch_first_of_people(tx)
                 every: list[TimerRow | PersonTimerRow] = [*rows, *mine]

@@ -96,14 +96,14 @@ class Games:
         """Which of these games are played on this server, each with its channel. An empty list costs no query."""
         found: list[tuple[str, int]] = []
         for start in range(0, len(games), MOST_NAMED):
-            async with self._db.read() as tx:
+            async with self._db.glance() as tx:
                 found += await fetch_places(tx, guild, games[start : start + MOST_NAMED])
             await asyncio.sleep(0)
         return tuple(found)
 
     async def count_open(self, guild: int) -> int:
         """The number of open games on a server."""
-        async with self._db.read() as tx:
+        async with self._db.glance() as tx:
             return await count_games(tx, OPEN, guild)
 
     # -- tables ------------------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ class Games:
 
     async def notes(self, game: str) -> tuple[Note, ...]:
         """The notes beside a game's log (who asked to take back, who agreed), oldest first. Public."""
-        async with self._db.read() as tx:
+        async with self._db.glance() as tx:
             return tuple(Note(row.key, row.params, row.at) for row in await fetch_notes(tx, game))
 
     # -- playing -----------------------------------------------------------------------------------------------

@@ -73,7 +73,7 @@ class Outbox:
         self, limit: int = 100, *, game: str | None = None, to: tuple[int | None, int | None] | None = None
     ) -> tuple[OutboxRow, ...]:
         """Undelivered rows, oldest first; `to`: those of a game for one (channel, user)."""
-        async with self._db.read() as tx:
+        async with self._db.glance() as tx:
             return tuple(await box.fetch_pending(tx, limit, game, to))
 
     async def games_with_pending(self) -> tuple[str, ...]:
@@ -120,19 +120,21 @@ class Outbox:
                 return None
             if not is_known and posted.user is not None:
                 return posted.channel, posted.message  # erased while it was under way: nothing of it is kept
-            before = await box.replace_posted(tx, posted)
+            is_read, known = self._current.peek(key)
+            before = await box.replace_posted(tx, posted, known if is_read else await box.fetch_posted(tx, *key))
             return None if before is None else (before.channel, before.message)
 
         if posted is None:
-            return await self._db.together(work)
+            return await self._db.together(work, can_wait=True)
         key = posted.game, posted.kind, posted.user
         if self._current.is_known(key, posted):
-            if await self._db.together(lambda tx: box.mark_sent(tx, ids, message)) or posted.user is None:
+            is_stored = await self._db.together(lambda tx: box.mark_sent(tx, ids, message), can_wait=True)
+            if is_stored or posted.user is None:
                 return None  # edited in place: nothing about it has changed
             self._current.drop(key)
             return posted.channel, posted.message  # erased while it was under way
         try:
-            replaced = await self._db.together(work)
+            replaced = await self._db.together(work, can_wait=True)
         except BaseException:
             self._current.drop(key)  # a caller who was cancelled does not know whether it was committed
             raise
@@ -149,11 +151,11 @@ class Outbox:
 
     async def put_away(self, message: int) -> None:
         """That leftover is gone, or never will be."""
-        await self._db.together(lambda tx: box.delete_leftover(tx, message))
+        await self._db.together(lambda tx: box.delete_leftover(tx, message), can_wait=True)
 
     async def is_accounted(self, message: int) -> bool:
         """Whether some row is known to have been delivered by that message."""
-        async with self._db.read() as tx:
+        async with self._db.glance() as tx:
             return await box.is_accounted(tx, message)
 
     async def mark_failed(self, ids: Sequence[int], why: str, *, final: bool = False, unsent: bool = False) -> None:
@@ -165,7 +167,7 @@ class Outbox:
         """The current message of its kind, or None."""
 
         async def read() -> PostedRow | None:
-            async with self._db.read() as tx:
+            async with self._db.glance() as tx:
                 return await box.fetch_posted(tx, game, kind, user)
 
         return await self._current.get((game, kind, user), read)

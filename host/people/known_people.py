@@ -40,7 +40,7 @@ class People:
 
     async def user(self, user: int) -> UserRow | None:
         """The person, or None if they were never seen."""
-        async with self._db.read() as tx:
+        async with self._db.glance() as tx:
             return await people.fetch_user(tx, user)
 
     async def spend(self, user: int, kind: str) -> None:
@@ -55,7 +55,7 @@ class People:
 
     async def guild_settings(self, guild: int) -> dict[str, Json]:
         """Settings of a server; {} when none were made."""
-        async with self._db.read() as tx:
+        async with self._db.glance() as tx:
             return await people.fetch_guild_settings(tx, guild)
 
     async def set_guild_setting(self, guild: int, key: str, value: Json) -> None:

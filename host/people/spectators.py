@@ -44,5 +44,5 @@ class Spectators:
 
     async def watchers(self, game: str) -> tuple[int, ...]:
         """The people who get news of the game."""
-        async with self._db.read() as tx:
+        async with self._db.glance() as tx:
             return tuple(await fetch_watchers(tx, game))

@@ -98,7 +98,7 @@ class Whispers:
 
     async def fetch(self, whisper: int) -> Whisper | None:
         """A whisper still to be shown; None: it has been shown, or was erased."""
-        async with self._db.read() as tx:
+        async with self._db.glance() as tx:
             row = await fetch_whisper(tx, whisper)
         return None if row is None or row.told else _whisper(row)
 

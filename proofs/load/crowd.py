@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from cogs.panel.controls.address import PUBLIC, ControlKind, read_address
 from engine.core import Rng
-from sandbox.api.interactions import Interaction
+from sandbox.api.interactions import UPDATE, Interaction
 from sandbox.browser.people import People, walk
 from sandbox.world.model import Json, Message, Person
 from sandbox.world.world import World
@@ -149,6 +149,8 @@ class Crowd:
             return
         patron.acknowledged = True
         self.tally.acknowledge.append(time.monotonic() - patron.pressed)
+        if asked.answered == UPDATE:  # the panel was the answer
+            self._redrawn(patron)
 
     def _seen(self, message: Message) -> None:
         if message.ephemeral_for is not None:

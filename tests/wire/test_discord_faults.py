@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from host import FakeClock
 from tests.aids.patience import PATIENCE
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.person import WirePerson
-from tests.aids.wire.room import Room, room
+from tests.aids.wire.room import Room, SameTime, room
 from tests.aids.wire.steps import again, press_again, seal_by_host
 
 POST = "/channels/{channel}/messages"
@@ -93,10 +94,10 @@ async def test_answers_that_never_come_neither_lose_nor_double_a_message(
         assert [len(person.dms()) for person in here.people[:3]] == [1, 1, 1]
 
 
-async def test_a_press_that_discord_could_not_take_the_answer_of_changes_nothing(
+async def test_a_press_that_discord_could_not_take_the_answer_of_shows_in_the_panel_what_it_did(
     wire: Wire, tmp_path: Path, patient: None
 ) -> None:
-    async with room(wire, tmp_path) as here:
+    async with room(wire, tmp_path, clock=SameTime(wire.clock)) as here:
         ada = here.people[0]
         await here.started(*here.people[:3])
         game, seat = await here.seat_of(ada)
@@ -108,10 +109,29 @@ async def test_a_press_that_discord_could_not_take_the_answer_of_changes_nothing
         await here.client.presses.settle(PATIENCE)
         assert wire.calls("POST", ANSWER)
         assert asked.answered is None
-        assert (await here.host.games.table(game)).step(seat) == 0, "not acknowledged: not done"
-        wire.faults.strikes.clear()
-        await here.act(ada, "seal")
         assert (await here.host.games.table(game)).step(seat) == 1
+        wire.faults.strikes.clear()
+        await here.quiet()
+        assert here.panel(ada).id == panel.id
+        assert not any(each.label == "Seal" for each in here.panel(ada).buttons)
+
+
+async def test_a_press_that_may_be_late_and_that_discord_could_not_take_the_answer_of_changes_nothing(
+    wire: Wire, tmp_path: Path, patient: None
+) -> None:
+    clock = FakeClock()  # of another time than Discord's
+    async with room(wire, tmp_path, clock=clock) as here:
+        ada = here.people[0]
+        await here.started(*here.people[:3])
+        game, seat = await here.seat_of(ada)
+        wire.faults.refuse("POST", ANSWER, 500, 0, "Internal Server Error", times=20)
+        panel = here.panel(ada)
+        asked = press_again(wire, ada, panel.id, panel.button("Seal").custom_id)
+        wire.world.tell("interaction", asked)
+        await wire.until(here.client.presses.busy)
+        await here.client.presses.settle(PATIENCE)
+        assert asked.answered is None
+        assert (await here.host.games.table(game)).step(seat) == 0, "not acknowledged: not done"
 
 
 async def test_an_interaction_delivered_twice_acts_once(wire: Wire, tmp_path: Path) -> None:
@@ -130,7 +150,7 @@ async def test_an_interaction_delivered_twice_acts_once(wire: Wire, tmp_path: Pa
 
 
 async def test_an_interaction_that_comes_too_late_is_not_acted_on(wire: Wire, tmp_path: Path) -> None:
-    async with room(wire, tmp_path) as here:
+    async with room(wire, tmp_path, clock=SameTime(wire.clock)) as here:
         ada = here.people[0]
         await here.started(*here.people[:3])
         game, seat = await here.seat_of(ada)

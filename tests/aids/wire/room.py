@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 import structlog
@@ -19,7 +20,9 @@ from db.outbox import fetch_games_with_pending
 from engine.core import Action, View, action_token
 from games import Game, find_game, register_game
 from host import Clock, CountingEntropy, Entropy, Host, Status
+from host.environment import RealClock
 from i18n import Texts, add_catalogues
+from sandbox.clock import HandClock
 from tests.aids.translated_once import translated_once
 from tests.tiny import RULES
 
@@ -178,6 +181,16 @@ class Room:
         return info.id, seat
 
 
+class SameTime(RealClock):
+    """The host's clock where it shows Discord's time, which stands still until a test moves it."""
+
+    def __init__(self, discord: HandClock) -> None:
+        self._discord = discord
+
+    def now(self) -> datetime:
+        return datetime.fromtimestamp(self._discord.now(), UTC)
+
+
 @contextlib.asynccontextmanager
 async def room(
     wire: Wire,
@@ -195,7 +208,7 @@ async def room(
     """
     offered = (rules,) if isinstance(rules, str) else tuple(rules)
     database = f"sqlite:///{folder / 'games.db'}"
-    async with await Host.open(database, entropy=entropy or CountingEntropy(1), clock=clock) as host:
+    async with await Host.open(database, entropy=entropy or CountingEntropy(1), clock=clock or SameTime(wire.clock)) as host:
         client = Client(
             host,
             draw=draw,
