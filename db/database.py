@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
@@ -156,9 +156,10 @@ class Database:
 
     async def _share(self) -> None:
         while self._shared:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(SHARED_PAUSE):
-                    await self._hurry.wait()
+            if SHARED_PAUSE:
+                pause = asyncio.get_running_loop().call_later(SHARED_PAUSE, self._hurry.set)
+                await self._hurry.wait()
+                pause.cancel()
             async with self._writing:
                 self._hurry.clear()
                 # Now, not before: callers who came while we waited for the lock join in.

@@ -48,7 +48,6 @@ from cogs.pacing.fair_queue import FairQueue
 from cogs.pacing.rate_limit import RateLimit
 from cogs.panel.attention import Attention
 from cogs.panel.controller import Panels
-from cogs.panel.controls.items import PressButton, PressSelect
 from cogs.pictures.picture_cache import Draw, PictureCache, in_threads, no_picture
 from cogs.pictures.worker_process import WorkerProcess
 from cogs.text.reader_language import ReaderLanguages
@@ -208,7 +207,6 @@ class Client(Served):
         await self.add_cog(self.presses)
         for kind in (every_cog(games) if every else offered_cogs(games))[1:]:
             await self.add_cog(kind(self.services))
-        self.add_dynamic_items(PressButton, PressSelect)
 
     async def on_ready(self) -> None:
         """Connected: what waits in the outbox is sent."""

@@ -88,7 +88,7 @@ class ComponentRouter(commands.Cog):
         return {control: self._declared.get(control) for control in self._public}
 
     async def take(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
-        """Handle a press of a button or select."""
+        """Handle a press of a button or select (`values`: what was chosen in it)."""
         address = read_address(custom_id)
         if address is None:
             return
@@ -99,11 +99,16 @@ class ComponentRouter(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Handle modals: discord.py forgets them at a restart, this does not."""
-        if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
-            return
+        """Handle presses and forms by their custom id alone, so that a restart forgets none. discord.py would build all
+        controls of the message for each press, to find the one.
+        """
         data = sent(interaction)
-        address = read_address(str(data.get("custom_id", "")))
+        custom_id = str(data.get("custom_id", ""))
+        if interaction.type is discord.InteractionType.component:
+            await self.take(interaction, custom_id, [*map(str, data.get("values", []))])
+        if interaction.type is not discord.InteractionType.modal_submit:
+            return
+        address = read_address(custom_id)
         if address is None:
             return
         text = submitted(data.get("components")).get(FIELD, "")

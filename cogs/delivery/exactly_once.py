@@ -161,9 +161,8 @@ def sign_of(nonce: str) -> int:
 def put_sign(view: AnyView, sign: int) -> None:
     """Number the first component that may have a number."""
     for item in view.walk_children():
-        inner = item.item if isinstance(item, ui.DynamicItem) else item
-        if isinstance(inner, ui.Button | ui.Select | ui.TextDisplay):
-            inner.id = sign
+        if isinstance(item, ui.Button | ui.Select | ui.TextDisplay):
+            item.id = sign
             return
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, cast
+from typing import Any
 
 import discord
 from discord import app_commands, ui
@@ -21,7 +21,7 @@ from cogs.features.lobby.opening import rules_names
 from cogs.panel.content.parts import LONGEST_TEXT
 from cogs.panel.content.question_panel import Button
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
-from cogs.panel.controls.items import PressSelect, button
+from cogs.panel.controls.items import button
 from cogs.panel.controls.views import unwatched
 from cogs.text.display_names import game_title, rules_name
 from cogs.text.escaping import harmless
@@ -184,7 +184,7 @@ def settings_card(settings: ServerSettings, said: Texts, lacking: tuple[str, ...
             max_values=MOST_IDS,
             default_values=[discord.Object(role, type=discord.Role) for role in settings.roles],
         )
-        box.add_item(ui.ActionRow(PressSelect(cast("ui.Select[ui.View]", roles))))
+        box.add_item(ui.ActionRow(roles))
     channels: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
         custom_id=_id(ControlKind.CHOOSE, "channels"),
         placeholder=said.get("server-channels-choose"),
@@ -193,7 +193,7 @@ def settings_card(settings: ServerSettings, said: Texts, lacking: tuple[str, ...
         max_values=MOST_IDS,
         default_values=[discord.Object(one, type=discord.abc.GuildChannel) for one in settings.channels],
     )
-    box.add_item(ui.ActionRow(PressSelect(cast("ui.Select[ui.View]", channels))))
+    box.add_item(ui.ActionRow(channels))
     spoken = [(AS_DISCORD, said.get("server-language-discord")), *((code, OWN_NAMES[code]) for code in LANGUAGES)]
     box.add_item(_menu("language", said.get("server-language"), spoken, settings.language or AS_DISCORD))
     if len(all_rules()) > 1:  # with one game there is nothing to choose
@@ -243,7 +243,7 @@ def _menu(key: str, label: str, options: list[tuple[str, str]], chosen: str) -> 
     menu: ui.Select[ui.View] = ui.Select(
         custom_id=_id(ControlKind.CHOOSE, key), placeholder=clip(label, 150), options=listed_options
     )
-    return ui.ActionRow(PressSelect(menu))
+    return ui.ActionRow(menu)
 
 
 def _id(kind: ControlKind, key: str) -> str:

@@ -65,7 +65,11 @@ class Panels:
         is_in_channel = interaction.message is not None and interaction.message.flags.ephemeral
         self._services.attention.pressed(interaction.user.id, address.game, is_in_channel=is_in_channel)
         reply = reply_of(interaction)
-        if reply is not None and reply.is_late(self._services.host.clock.now()) and not is_unseen(table, address, values):
+        if (
+            reply is not None
+            and reply.is_late(self._services.host.clock.now())
+            and not is_unseen(table, address, values)
+        ):
             await reply.acknowledge()
         path: Path = ()
         with self.open.pressed(here):

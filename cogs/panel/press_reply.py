@@ -52,7 +52,7 @@ class PressReply:
         interaction.extras[_KEY] = self
 
     def is_late(self, now: datetime) -> bool:
-        """Whether Discord may have given the press up; if the clocks differ by more than `FRESH`, every press may be."""
+        """Whether Discord may have given the press up: any press where the clocks differ by more than `FRESH`."""
         return abs(now - self._interaction.created_at) > FRESH
 
     async def edit(self, *, view: discord.ui.LayoutView, attachments: Sequence[discord.File] = MISSING) -> Shown:

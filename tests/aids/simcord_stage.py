@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import discord
 import pytest
@@ -287,7 +288,10 @@ async def open_stage(
     """The bot, ready, on a server with one channel and these people; what it swallowed fails the test at the end."""
     clock = FakeClock()
     entropy = CountingEntropy(seed)
-    async with await Host.open(f"sqlite:///{folder / 'games.db'}", clock=clock, entropy=entropy) as host:
+    async with contextlib.AsyncExitStack() as stack:
+        stack.enter_context(patch("db.database.SHARED_PAUSE", 0))  # SimCord takes the pause for a bot that hangs
+        host = await Host.open(f"sqlite:///{folder / 'games.db'}", clock=clock, entropy=entropy)
+        await stack.enter_async_context(host)
         # Before SimCord watches: what the host does in the background waits for the test's clock, not for SimCord's,
         # and SimCord would take each of these waits for a bot that hangs.
         await host.wake()

@@ -7,7 +7,6 @@ legal list; the person always comes from the interaction.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -38,17 +37,10 @@ class ControlKind(StrEnum):
     """A menu of the steps of a plan: the one chosen is taken out."""
 
 
-BUTTONS = (ControlKind.ACTION, ControlKind.PUBLIC, ControlKind.NARROW, ControlKind.PANEL, ControlKind.WORDS)
-MENUS = (ControlKind.CHOOSE, ControlKind.SEVERAL, ControlKind.PLAN, ControlKind.TAKE_OUT)
-
-
-def _pattern(kinds: Iterable[ControlKind]) -> str:
-    where = r"mn:(?P<game>[\w-]{1,12}):(?P<seat>[\w-]{1,24}):(?P<step>\d{1,9})"
-    return rf"{where}:(?P<kind>[{''.join(kinds)}])\.(?P<rest>[\w.-]{{1,40}})"
-
-
-BUTTON, SELECT = _pattern(BUTTONS), _pattern(MENUS)
-_ANY = re.compile(_pattern(ControlKind))
+_ANY = re.compile(
+    r"mn:(?P<game>[\w-]{1,12}):(?P<seat>[\w-]{1,24}):(?P<step>\d{1,9})"
+    rf":(?P<kind>[{''.join(ControlKind)}])\.(?P<rest>[\w.-]{{1,40}})"
+)
 
 
 class Address(NamedTuple):
