@@ -10,24 +10,32 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from cogs.panel.press_reply import PressReply
 from host import Intent
 from tests.aids.empires.movement_turns import SPREAD
 from tests.aids.host_tables import live
+from tests.aids.patience import PATIENCE
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.moving import seated
 from tests.aids.wire.room import room
 from tests.aids.wire.steps import seal_by_host
 
 EDIT = "/channels/{channel}/messages/{message}"
+ANSWER = "/interactions/{interaction}/{token}/callback"
 REDRAW = "/webhooks/{application}/{token}/messages/{message}"
 
 
-async def test_a_press_whose_answer_breaks_off_is_told_that_it_was_discord(wire: Wire, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("patience", "method", "route"), [(0.0, "PATCH", REDRAW), (PATIENCE, "POST", ANSWER)])
+async def test_a_press_whose_answer_breaks_off_is_told_that_it_was_discord(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, patience: float, method: str, route: str
+) -> None:
+    """The answer is an edit after an acknowledgement, or the acknowledgement itself."""
+    monkeypatch.setattr(PressReply.__init__, "__defaults__", (patience,))
     async with room(wire, tmp_path) as here:
         ada = here.people[0]
         await here.started(*here.people[:3])
         game, seat = await here.seat_of(ada)
-        wire.faults.lose("PATCH", REDRAW, done=False)
+        wire.faults.lose(method, route, done=False)
         with capture_logs() as lines:
             await ada.press(here.panel(ada), "Seal", fill=False)
             await here.quiet()
