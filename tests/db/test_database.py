@@ -19,6 +19,7 @@ from sqlalchemy import Engine, event, text
 
 from db import Database, DatabaseRefusedError, database_path, migrate
 from db.failures import DatabaseTroubleError
+from db.inline_connection import InlineConnection
 from db.lock import FileLock
 from db.people import fetch_meta, store_meta
 from db.schema import metadata
@@ -289,6 +290,21 @@ async def test_transaction_is_rolled_back_by_any_exception_and_reading_cannot_wr
     async with database.transaction() as tx:
         await store_meta(tx, "mark", "whole")
     await database.close()
+
+
+async def test_a_glance_begins_no_transaction_and_cannot_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    database = await Database.open(f"sqlite:///{tmp_path / 'a.db'}")
+    try:
+        async with database.transaction() as tx:
+            await store_meta(tx, "k", "1")
+        monkeypatch.setattr(InlineConnection, "transaction", None)
+        with pytest.raises(DatabaseTroubleError):
+            async with database.glance() as tx:
+                await store_meta(tx, "k", "2")
+        async with database.glance() as tx:
+            assert await fetch_meta(tx, "k") == "1"
+    finally:
+        await database.close()
 
 
 async def test_writer_holds_the_file_from_the_beginning_of_its_transaction(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -27,7 +28,9 @@ async def kept(db: Database, *keys: str) -> list[str | None]:
         return [await fetch_meta(tx, key) for key in keys]
 
 
-async def put(db: Database, key: str, seen: list[Tx] | None = None, *, fails: bool = False) -> str:
+async def put(
+    db: Database, key: str, seen: list[Tx] | None = None, *, fails: bool = False, can_wait: bool = False
+) -> str:
     async def work(tx: Tx) -> str:
         if seen is not None:
             seen.append(tx)
@@ -36,29 +39,51 @@ async def put(db: Database, key: str, seen: list[Tx] | None = None, *, fails: bo
             raise ValueError(key)
         return key.upper()
 
-    return await db.together(work)
+    return await db.together(work, can_wait=can_wait)
 
 
-async def test_those_who_come_during_a_commit_share_the_next(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    begun = 0
-    whole = db._begun
+@pytest.fixture
+def begun(db: Database, monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How many transactions that write were begun."""
+    counts, whole = Counter[str](), db._begun
 
     def counted() -> object:
-        nonlocal begun
-        begun += 1
+        counts["transactions"] += 1
         return whole()
 
     monkeypatch.setattr(db, "_begun", counted)
+    return counts
+
+
+async def test_those_who_come_during_a_commit_share_the_next(db: Database, begun: Counter[str]) -> None:
     async with db._writing:
         asked = [asyncio.ensure_future(put(db, key)) for key in ("a", "b", "c")]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert not any(task.done() for task in asked)
     assert await asyncio.gather(*asked) == ["A", "B", "C"]
-    assert begun == 1
+    assert begun["transactions"] == 1
     assert await kept(db, "a", "b", "c") == ["1", "1", "1"]
     assert await put(db, "d") == "D"
-    assert begun == 2
+    assert begun["transactions"] == 2
+
+
+async def test_what_can_wait_goes_with_the_next_that_cannot(
+    db: Database, begun: Counter[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.database.SHARED_PAUSE", 3600.0)
+    asked = [asyncio.ensure_future(put(db, key, can_wait=True)) for key in ("a", "b")]
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert not begun
+    assert await put(db, "c") == "C"
+    assert await asyncio.gather(*asked) == ["A", "B"]
+    assert begun["transactions"] == 1
+
+
+async def test_what_can_wait_is_written_without_another(db: Database, begun: Counter[str]) -> None:
+    assert await asyncio.gather(put(db, "a", can_wait=True), put(db, "b", can_wait=True)) == ["A", "B"]
+    assert begun["transactions"] == 1
 
 
 async def test_one_that_fails_undoes_only_itself(db: Database) -> None:
@@ -83,9 +108,13 @@ async def test_it_is_done_though_whoever_asked_is_cancelled(db: Database) -> Non
     assert await kept(db, "a", "b") == ["1", "1"]
 
 
-async def test_a_close_waits_for_what_was_asked(tmp_path: Path) -> None:
+@pytest.mark.parametrize("can_wait", [False, True])
+async def test_a_close_waits_for_what_was_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, can_wait: bool
+) -> None:
+    monkeypatch.setattr("db.database.SHARED_PAUSE", 3600.0)
     database = await Database.open(f"sqlite:///{tmp_path / 'b.db'}")
-    asked = asyncio.ensure_future(put(database, "a"))
+    asked = asyncio.ensure_future(put(database, "a", can_wait=can_wait))
     await asyncio.sleep(0)
     await database.close()
     assert await asked == "A"

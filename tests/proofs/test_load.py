@@ -13,6 +13,7 @@ from proofs.load import figures
 from proofs.load.crowd import Crowd
 from proofs.load.probe import Probe, held_megabytes, process_use
 from proofs.load.server import Town
+from sandbox.api.interactions import UPDATE
 from sandbox.world.model import Message
 
 
@@ -118,6 +119,21 @@ async def test_people_press_what_stands_on_their_panels(town: Town) -> None:
     world.tell("answered", patron.asked)
     assert len(crowd.tally.acknowledge) == 1
     world.tell("message_update", message)
+    assert len(crowd.tally.redraw) == 1
+    assert not crowd._asked
+
+
+async def test_a_panel_that_is_the_answer_itself_counts_as_redrawn(town: Town) -> None:
+    crowd, world = town.crowd, town.sandbox.world
+    _panel(town, crowd)
+    world.bot_reachable = True
+    crowd._rng = type(crowd._rng)(3)
+    while not crowd.press_somewhere([next(iter(crowd.tables))]):
+        pass
+    (patron,) = crowd._asked.values()
+    assert patron.asked is not None
+    patron.asked.answered = UPDATE
+    world.tell("answered", patron.asked)
     assert len(crowd.tally.redraw) == 1
     assert not crowd._asked
 

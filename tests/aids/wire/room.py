@@ -208,7 +208,9 @@ async def room(
     """
     offered = (rules,) if isinstance(rules, str) else tuple(rules)
     database = f"sqlite:///{folder / 'games.db'}"
-    async with await Host.open(database, entropy=entropy or CountingEntropy(1), clock=clock or SameTime(wire.clock)) as host:
+    async with await Host.open(
+        database, entropy=entropy or CountingEntropy(1), clock=clock or SameTime(wire.clock)
+    ) as host:
         client = Client(
             host,
             draw=draw,

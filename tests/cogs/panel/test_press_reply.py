@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
+import pytest
 
 from cogs.panel.press_reply import PressReply, reply_of
 from tests.aids.patience import PATIENCE
@@ -51,6 +53,7 @@ class Press:
         self.extras: dict[str, object] = {}
         self.response = Response(self.said)
         self.message = "the panel"
+        self.created_at = datetime(2026, 1, 1, tzinfo=UTC)
 
     async def edit_original_response(self, **_: object) -> str:
         self.said.append("edited")
@@ -109,6 +112,17 @@ async def test_a_press_that_nothing_answers_is_acknowledged_in_the_end() -> None
     press = Press()
     await reply_to(press, LONG).end()
     assert press.said == ["acknowledged"]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "is_late"), [(0.0, False), (0.9, False), (-0.9, False), (1.1, True), (4.0, True), (-1.1, True)]
+)
+async def test_a_press_is_late_by_its_stamp(seconds: float, *, is_late: bool) -> None:
+    """Negative: the host's clock is behind Discord's, and says nothing of how old a press is."""
+    press = Press()
+    reply = reply_to(press, LONG)
+    assert reply.is_late(press.created_at + timedelta(seconds=seconds)) is is_late
+    reply.close()
 
 
 async def test_a_refusal_is_not_overtaken_by_an_acknowledgement() -> None:
