@@ -16,6 +16,8 @@ from render.map.game_map import Map
 BENDS = (0.18, -0.18, 0.3, -0.3, 0.06)
 MOST_NAMES = 1024
 """Names whose breadth is kept: to measure them took a fifth of a board of which nothing else was new."""
+MOST_WAYS = 2048
+"""Arrows whose bend is kept: what is offered at one decision is mostly offered at the next."""
 LETTER = 0.54
 """A letter's usual breadth, as a share of a name's size."""
 CLOSED_INK, CLOSED_HALO = (120, 108, 90), (214, 204, 180)
@@ -56,6 +58,7 @@ def sea_name(text: str, area: Area) -> Iterator[Text]:
         yield Text(line, plate.x, y, plate.size, "italic", SEA_INK, SEA_HALO, plate.angle, width=plate.width)
 
 
+@lru_cache(maxsize=MOST_WAYS)
 def bowed(arrow: Arrow, map_: Map) -> Arrow:
     """The arrow, bent so that it hides as little as it can of the names on the map.
 
@@ -63,8 +66,8 @@ def bowed(arrow: Arrow, map_: Map) -> Arrow:
     >>> bowed(Arrow(0, 0, 100, 0, (0, 0, 0)), EXAMPLE).bend
     0.18
     """
-    names = _names(map_)
     points = [0.12 + 0.06 * k for k in range(15)]
+    names = [name for name in _names(map_) if _is_near(name, arrow)]
 
     def hidden(bend: float) -> int:
         bent = arrow._replace(bend=bend)
@@ -107,6 +110,13 @@ def _names(map_: Map) -> list[Plate]:
         half = plate.size * 0.45 * len(lines)
         plates.append((plate.x, plate.y, width / 2 + 6, half + 4, math.sin(turn), math.cos(turn)))
     return plates
+
+
+def _is_near(plate: Plate, arrow: Arrow) -> bool:
+    """Whether the arrow, however it is bent, may come to a name."""
+    x, y, wide, high, *_ = plate
+    away = math.dist((x, y), ((arrow.x0 + arrow.x1) / 2, (arrow.y0 + arrow.y1) / 2))
+    return away < math.hypot(wide, high) + math.dist(arrow[:2], arrow[2:4]) * 0.7
 
 
 def _on_name(plate: Plate, x: float, y: float) -> bool:
