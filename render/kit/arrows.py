@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.kit.marks import Arrow, Ring
+from render.kit.packed import Packed, packed
 from render.kit.palette import Colour
 from render.kit.store import DRAWINGS
 from render.kit.viewport import Viewport
@@ -56,7 +57,7 @@ def arrow_masks(mark: Arrow, viewport: Viewport) -> list[tuple[Colour, Image.Ima
     x0, y0, x1, y1 = ((v - o) * viewport.zoom for v, o in zip(mark[:4], (viewport.left, viewport.top) * 2, strict=True))
     bent = _arrow(round(x1 - x0), round(y1 - y0), viewport.zoom, mark.bend)
     at = round(x0) + bent.left, round(y0) + bent.top
-    return [(ARROW_RIM, bent.rim, at), (mark.ink, bent.core, at)]
+    return [(ARROW_RIM, bent.rim.picture(), at), (mark.ink, bent.core.picture(), at)]
 
 
 class BentArrow(NamedTuple):
@@ -64,8 +65,8 @@ class BentArrow(NamedTuple):
 
     left: int
     top: int
-    rim: Image.Image
-    core: Image.Image
+    rim: Packed
+    core: Packed
 
 
 @DRAWINGS.keep
@@ -89,5 +90,5 @@ def _arrow(dx: int, dy: int, zoom: float, bend: float) -> BentArrow:
         draw.line(dots, fill=255, width=round(breadth * zoom * 2), joint="curve")
         draw.polygon(head, fill=255)
         draw.line([*head, head[0]], fill=255, width=round((breadth - 4) * zoom * 2), joint="curve")
-        masks.append(mask.reduce(2))
+        masks.append(packed(mask.reduce(2)))
     return BentArrow(left, top, *masks)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
+from render.kit.canvas import Canvas
 from render.kit.marks import Arrow, Mark, Sprite, Text
+from render.kit.palette import Colour
 from render.kit.pen import face
+from render.kit.stamps import Stamp
 from render.kit.store import DRAWINGS
 from render.kit.viewport import Viewport, Window
 
@@ -99,7 +102,7 @@ def soft_marks(marks: Sequence[Mark]) -> Iterator[Soft]:
 
 
 Tries = Iterator[tuple[float, float, float]]
-"""Places for a number, and how much is against each in itself."""
+"""Places for a number, and how much is against each in itself: the least first."""
 
 
 def _along(arrow: Arrow) -> Iterator[Place]:
@@ -123,20 +126,22 @@ def _around(at: Place, radius: float, cost: float = 0.0) -> Tries:
 
 def _best(tries: Tries, at: Place, sheet: Sheet, taken: Sequence[Place]) -> Place:
     (left, top, right, bottom), radius = sheet.window, sheet.radius
-    near = [s for s in sheet.soft if abs(s[0] - at[0]) < 420 and abs(s[1] - at[1]) < 420]
+    # By how far their rims are from what the number is about, so that those are soon found which a place may touch.
+    near = sorted((max(abs(s.x - at[0]) - s.wide, abs(s.y - at[1]) - s.high), *s) for s in sheet.soft)
 
     best, least = at, math.inf
     for x, y, cost in tries:
         if cost >= least:
-            continue  # whatever stands there can only add to it
+            break  # whatever stands there can only add to it, and all that follow cost more
         if not (left + radius < x < right - radius and top + radius < y < bottom - radius):
             cost += 4000
         for px, py in taken:
             cost += 2000 if math.hypot(px - x, py - y) < radius * 2 + 2 else 0
         for px, py in sheet.hard:
             cost += 1000 if math.hypot(px - x, py - y) < radius + TOKEN - 4 else 0
-        for px, py, wide, high, weight in near:
-            if cost >= least:
+        reach = max(abs(x - at[0]), abs(y - at[1])) + radius
+        for rim, px, py, wide, high, weight in near:
+            if cost >= least or rim >= reach:
                 break
             over_x, over_y = wide + radius - abs(px - x), high + radius - abs(py - y)
             if over_x > 0 and over_y > 0:
@@ -146,29 +151,37 @@ def _best(tries: Tries, at: Place, sheet: Sheet, taken: Sequence[Place]) -> Plac
     return best
 
 
-def paint_badges(
-    canvas: Image.Image,
-    badges: Sequence[Badge],
-    radius: float,
-    viewport: Viewport,
-) -> None:
-    """Numbers on discs, drawn over everything; a thread leads to what is not right beside one."""
-    side = round(radius * viewport.zoom * 2)
+def paint_badges(canvas: Image.Image, badges: Sequence[Badge], radius: float, viewport: Viewport) -> None:
+    """Numbers on discs, drawn over everything."""
+    for _, stamp in badge_stamps(badges, round(radius * viewport.zoom * 2), viewport):
+        stamp.lay(Canvas(canvas))
+
+
+def badge_stamps(badges: Sequence[Badge], side: int, viewport: Viewport) -> Iterator[tuple[Hashable, Stamp]]:
+    """Numbers on discs `side` pixels broad, each with what it is known by; below them a thread leads to what is not
+    right beside its number.
+
+    >>> [stamp.covers() for _, stamp in badge_stamps([Badge(1, 50, 50, (60, 50))], 20, Viewport(0, 0, 1))]
+    [(40, 40, 60, 60)]
+    """
+    left, top, zoom = viewport
     for _, x, y, at in badges:
-        if math.dist((x, y), at) > radius * 2.6 + 8:
-            ends = [
-                ((px - viewport.left) * viewport.zoom, (py - viewport.top) * viewport.zoom) for px, py in ((x, y), at)
-            ]
-            pen = ImageDraw.Draw(canvas)
-            pen.line(ends, fill=BADGE_RIM, width=max(3, side // 7))
-            pen.line(ends, fill=BADGE, width=max(1, side // 14))
+        if math.dist((x, y), at) > side / zoom * 1.3 + 8:
+            ends = tuple((round((px - left) * zoom), round((py - top) * zoom)) for px, py in ((x, y), at))
+            for ink, breadth in ((BADGE_RIM, max(3, side // 7)), (BADGE, max(1, side // 14))):
+                yield (ink, breadth, ends), _thread(ends, ink, breadth)
     for number, x, y, _ in badges:
+        place = round((x - left) * zoom - side / 2), round((y - top) * zoom - side / 2)
         disc = _badge(number, side)
-        left, top = (
-            (x - viewport.left) * viewport.zoom - disc.width / 2,
-            (y - viewport.top) * viewport.zoom - disc.height / 2,
-        )
-        canvas.paste(disc, (round(left), round(top)), disc)
+        yield (number, side, place), Stamp(disc, place, disc)
+
+
+def _thread(ends: Sequence[tuple[int, int]], ink: Colour, breadth: int) -> Stamp:
+    (x0, y0), (x1, y1) = ends
+    left, top = min(x0, x1) - breadth, min(y0, y1) - breadth
+    mask = Image.new("L", (abs(x1 - x0) + 2 * breadth + 1, abs(y1 - y0) + 2 * breadth + 1), 0)
+    ImageDraw.Draw(mask).line((x0 - left, y0 - top, x1 - left, y1 - top), fill=255, width=breadth)
+    return Stamp(ink, (left, top), mask)
 
 
 @DRAWINGS.keep

@@ -9,7 +9,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 from render.kit.palette import INK, Colour
-from render.kit.store import DRAWINGS
+from render.kit.store import TYPEFACES
 
 Dot = tuple[float, float]
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
@@ -18,7 +18,7 @@ FULL = 384
 """Pixels of the square while drawing."""
 
 
-@DRAWINGS.keep
+@TYPEFACES.keep
 def face(kind: str, size: int) -> ImageFont.FreeTypeFont:
     """One of the bundled faces (FACES).
 

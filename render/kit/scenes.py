@@ -3,69 +3,90 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from PIL import Image
 
 from render.kit.canvas import Canvas, Pixels
-from render.kit.look import Look
+from render.kit.look import Ground, Look
 from render.kit.marks import Box, Mark, Scene, Sprite, Text, Wash
 from render.kit.palette import PAPER
 from render.kit.pen import face
-from render.kit.stamps import stamps
+from render.kit.stamps import Laid, Stamp, cells_of, stamps
 from render.kit.store import PICTURES
 from render.kit.viewport import WHOLE, Viewport, Window
 
 MOSTLY = 0.85
 """Of a name must be within a part of the scene that is shown larger."""
 
+LARGE = 20_000
+"""Pixels of what is laid on in pieces, if most of it would be out of sight."""
 
-def paint_scene(scene: Scene, look: Look) -> Image.Image:
-    """The whole picture, one pixel per unit of the scene. ValueError for a sprite that the look does not draw.
 
-    >>> paint_scene(Scene(40, 20, (), (Box(0, 0, 20, 20, (255, 0, 0)),)), Look({})).getpixel((5, 5))
-    (255, 0, 0)
+def paint_scene(scene: Scene, look: Look, box: Pixels | None = None) -> Image.Image:
+    """The picture, one pixel per unit of the scene: the whole, or a rectangle of it. ValueError for a sprite that the
+    look does not draw.
+
+    >>> red = Scene(40, 20, (), (Box(0, 0, 20, 20, (255, 0, 0)),))
+    >>> paint_scene(red, Look({})).getpixel((5, 5)), paint_scene(red, Look({}), (10, 0, 40, 20)).getpixel((9, 5))
+    ((255, 0, 0), (255, 0, 0))
     """
-    canvas = Canvas(_still(look, scene.ground, scene.width, scene.height, scene.still).copy())
+    still = _still(look, scene.ground, scene.width, scene.height, scene.still)
+    canvas = Canvas(still.copy()) if box is None else Canvas(still.crop(box), *box[:2])
     for mark in scene.moving:
         _paint(canvas, mark, look, scene.ground, WHOLE)
     return canvas.image
 
 
 def paint_part(marks: Sequence[Mark], look: Look, ground: str | None, zoom: float, box: Pixels) -> Image.Image:
-    """A rectangle of a scene of which one unit takes `zoom` pixels, at most one: exactly those pixels of the whole.
-    `marks`: all that are in it, in the order in which they are painted; what of them is outside does no harm.
+    """A rectangle of a scene of which one unit takes `zoom` pixels: exactly those pixels of the whole, with at most one
+    for a unit or in one of ZOOMS. `marks`: all that are in it, in the order in which they are painted; what of them is
+    outside does no harm.
 
     >>> red = Box(10, 10, 20, 20, (255, 0, 0))
     >>> part = paint_part([red], Look({}), None, 0.5, (4, 4, 20, 20))
     >>> part.size, part.getpixel((0, 0)) == PAPER, part.getpixel((1, 1))
     ((16, 16), True, (255, 0, 0))
     """
-    left, top, right, bottom = box
-    canvas = Canvas(Image.new("RGB", (right - left, bottom - top), PAPER), left, top)
-    if ground is not None:
-        below = _ground_at(look, ground, zoom)
-        if top < below.height and left < below.width:
-            shown = below.crop((left, top, min(right, below.width), min(bottom, below.height)))
-            canvas.image.paste(shown, (0, 0))
     viewport = Viewport(0, 0, zoom)
-    for mark in marks:
-        for laid in stamps(mark, look, ground, viewport):
-            laid.lay(canvas)
-    return canvas.image
+    laid = (each for mark in marks for each in stamps(mark, look, ground, viewport))
+    return paint_tiles(laid, look, ground, zoom, [box])[0]
 
 
-def reach_of(mark: Mark, look: Look, ground: str | None, zoom: float) -> Pixels:
-    """The rectangle outside of which it changes no pixel of the whole picture.
+def paint_tiles(
+    laid: Iterable[Laid], look: Look, ground: str | None, zoom: float, boxes: Sequence[Pixels]
+) -> list[Image.Image]:
+    """Rectangles of a scene, each exactly as `paint_part` paints it; what several of them show is laid on once, and
+    what is large only where they are.
 
-    >>> reach_of(Box(10, 10, 20, 20, (255, 0, 0)), Look({}), None, 0.5)
-    (5, 5, 15, 15)
+    >>> paint_tiles([], Look({}), None, 1, [(0, 0, 16, 16), (32, 16, 48, 20)])[1].size
+    (16, 4)
     """
-    covered = [laid.covers() for laid in stamps(mark, look, ground, Viewport(0, 0, zoom))]
-    if not covered:
-        return 0, 0, 0, 0
-    left, top, right, bottom = zip(*covered, strict=True)
-    return min(left), min(top), max(right), max(bottom)
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    left, top = min(lefts), min(tops)
+    canvas = Canvas(Image.new("RGB", (max(rights) - left, max(bottoms) - top), PAPER), left, top)
+    if ground is not None:
+        for box in boxes:
+            shown = _ground_part(look, ground, zoom, box)
+            if shown is not None:
+                canvas.paste(shown, box[:2])
+    for each in laid:
+        if len(boxes) > 1 and isinstance(each, Stamp) and each.mask.width * each.mask.height > LARGE:
+            for part in each.within(boxes):
+                part.lay(canvas)
+        else:
+            each.lay(canvas)
+    return [canvas.image.crop((x0 - left, y0 - top, x1 - left, y1 - top)) for x0, y0, x1, y1 in boxes]
+
+
+def cells_with(mark: Mark, look: Look, ground: str | None, zoom: float, cell: tuple[int, int]) -> list[tuple[int, int]]:
+    """The cells of the whole picture, so broad and high, whose pixels the mark may change: (row, column) in order.
+
+    >>> cells_with(Box(10, 10, 20, 20, (255, 0, 0)), Look({}), None, 0.5, (10, 10))
+    [(0, 0), (0, 1), (1, 0), (1, 1)]
+    """
+    laid = stamps(mark, look, ground, Viewport(0, 0, zoom))
+    return sorted({place for each in laid for place in cells_of(each, *cell)})
 
 
 def paint_window(scene: Scene, look: Look, window: Window, zoom: float) -> Image.Image:
@@ -83,13 +104,42 @@ def paint_window(scene: Scene, look: Look, window: Window, zoom: float) -> Image
     else:
         canvas = Canvas(ground.picture().resize(size, Image.Resampling.BICUBIC, box=window))
     viewport = Viewport(left, top, zoom)
+    for mark in shown_marks(scene, look, window):
+        _paint(canvas, mark, look, scene.ground, viewport)
+    return canvas.image
+
+
+def shown_marks(scene: Scene, look: Look, window: Window) -> Iterator[Mark]:
+    """What is to be painted of a scene, in its order, where a part of it is shown: nothing that lies below the ground,
+    and no name of which only a piece would be in sight.
+
+    >>> scene = Scene(400, 300, (Text("Rome", 10, 10, 20), Text("Athens", 300, 10, 20)), ())
+    >>> [mark.text for mark in shown_marks(scene, Look({}), (200, 0, 400, 150))]
+    ['Athens']
+    """
+    ground = look.ground(scene.ground)
     for mark in (*washes_first(scene.still), *scene.moving):
         if ground is not None and _is_below(mark, ground.height):
             continue
         if isinstance(mark, Text) and mark.face != "figure" and not _mostly_within(mark, window):
             continue
-        _paint(canvas, mark, look, scene.ground, viewport)
-    return canvas.image
+        yield mark
+
+
+def _ground_part(look: Look, ground: str, zoom: float, box: Pixels) -> Image.Image | None:
+    """What is in that rectangle of the whole; None: it lies beyond."""
+    left, top, right, bottom = box
+    if zoom <= 1:
+        below = _ground_at(look, ground, zoom)
+        if left >= below.width or top >= below.height:
+            return None
+        return below.crop((left, top, min(right, below.width), min(bottom, below.height)))
+    below = _ground_at(look, ground, 1)
+    right, bottom = min(right, int(below.width * zoom)), min(bottom, int(below.height * zoom))
+    if left >= right or top >= bottom:
+        return None
+    units = left / zoom, top / zoom, right / zoom, bottom / zoom
+    return below.resize((right - left, bottom - top), Image.Resampling.BICUBIC, box=units)
 
 
 def _is_below(mark: Mark, height: float) -> bool:
@@ -110,14 +160,17 @@ def _still(look: Look, ground: str | None, width: int, height: int, marks: tuple
     return canvas.image
 
 
-@PICTURES.keep
 def _ground_at(look: Look, ground: str, zoom: float) -> Image.Image:
     below = look.ground(ground)
     if below is None:
         raise ValueError("a scene without a ground has none to show")
+    return below.picture() if zoom == 1 else _ground_smaller(below, zoom)
+
+
+@PICTURES.keep
+def _ground_smaller(below: Ground, zoom: float) -> Image.Image:
     picture = below.picture()
-    size = (round(picture.width * zoom), round(picture.height * zoom))
-    return picture if size == picture.size else picture.resize(size, Image.Resampling.BILINEAR)
+    return picture.resize((round(picture.width * zoom), round(picture.height * zoom)), Image.Resampling.BILINEAR)
 
 
 def washes_first(marks: tuple[Mark, ...]) -> list[Mark]:

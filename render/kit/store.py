@@ -1,11 +1,12 @@
-"""What drawing keeps: three stores that all games and maps share, bounded in bytes whatever the number of games.
+"""What drawing keeps: stores that all games and maps share, bounded in bytes whatever the number of games.
 
 Whole pictures and encoded tiles have stores of their own, or they would push out all the small drawings.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
+from contextlib import suppress
 from functools import update_wrapper
 from threading import Lock
 from typing import Any, Final, ParamSpec, TypeVar
@@ -16,12 +17,13 @@ from PIL import Image, ImageFont
 P = ParamSpec("P")
 R = TypeVar("R")
 
-PICTURE_BYTES, DRAWING_BYTES, TILE_BYTES = 20_000_000, 21_000_000, 19_000_000
-"""The grounds of a map, as it is and as boards show it, or what stays of the largest board (17 MB: with less room it is
-painted for every picture); the drawings of several boards without a map, or of a map's board in most of its parts; the
-tiles of the boards of fifty games on one map, drawn in turn (with 14 MB each drives out what the next needs, and costs
-four times as much). A process that draws all games grows by less than 150 MB, with what lies between them in
-memory (`proofs bench board`).
+PICTURE_BYTES, DRAWING_BYTES, TILE_BYTES = 26_000_000, 24_000_000, 19_000_000
+"""The grounds of two maps, as they are and as boards show them (25 MB: with less room, tables of two games in turn make
+them again for every picture), or what stays of the largest board without a map; the drawings of two games on maps, also
+as parts of a map show them, in two languages (23 MB of ten games in turn; a sprite that is drawn again takes as long as
+a board); the tiles of the boards of fifty games on one map, drawn in turn (with 14 MB each drives out what the next
+needs, and costs four times as much). A process that draws all games grows by less than 150 MB, with what lies between
+them in memory (`proofs bench board`).
 """
 ENTRY = 700
 """Bytes that an entry takes besides its pixels: key, objects, places in the store (measured, rounded up)."""
@@ -44,6 +46,8 @@ def weight(value: object) -> int:
         return FACE
     if isinstance(value, bytes):
         return 33 + len(value)
+    if isinstance(value, tuple) and value and isinstance(value[0], bytes):  # a tile: there are many
+        return ENTRY + 33 * len(value) + sum(map(len, value))
     if isinstance(value, tuple | list):
         return ENTRY + sum(weight(each) if isinstance(each, Image.Image | tuple | bytes) else 32 for each in value)
     return ENTRY
@@ -79,9 +83,26 @@ class Store:
         with self._lock:
             self._kept.clear()
 
+    def find(self, keys: Sequence[Hashable]) -> list[object]:
+        """What is kept by each of these keys; None: nothing.
+
+        >>> store = Store(5_000_000)
+        >>> store.put("red", 7)
+        >>> store.find(["red", "blue"])
+        [7, None]
+        """
+        with self._lock:
+            get = self._kept.get
+            return [get(key) for key in keys]
+
+    def put(self, key: Hashable, value: object) -> None:
+        """Keep a value by a key that nothing else has. What the store cannot hold is not kept."""
+        with self._lock, suppress(ValueError):
+            self._kept[key] = value
+
     def keep(self, function: Callable[P, R]) -> Callable[P, R]:
         """Decorates a pure function of hashable arguments, given by place. What the store cannot hold is not kept."""
-        kept, lock = self._kept, self._lock
+        kept, lock, put = self._kept, self._lock, self.put
 
         def found(*args: P.args, **kwargs: P.kwargs) -> R:
             key = (function, *args)
@@ -93,9 +114,7 @@ class Store:
                 else:
                     return value
             made = function(*args, **kwargs)
-            with lock:
-                if weight(made) <= kept.maxsize:
-                    kept[key] = made
+            put(key, made)
             return made
 
         update_wrapper(found, function)
@@ -105,3 +124,5 @@ class Store:
 PICTURES: Final = Store(PICTURE_BYTES)
 DRAWINGS: Final = Store(DRAWING_BYTES)
 TILES: Final = Store(TILE_BYTES)
+TYPEFACES: Final = Store(16 * FACE)
+"""Beside the drawings, because a typeface is opened again sooner than anything is drawn with it."""

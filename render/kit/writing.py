@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PIL import Image, ImageDraw, ImageFilter
 
+from render.kit.packed import Packed, packed
 from render.kit.palette import Colour
 from render.kit.pen import face
 from render.kit.store import DRAWINGS
@@ -50,5 +53,47 @@ def written(text: str, kind: str, size: int, ink: Colour, halo: Colour | None, a
     return plate
 
 
-kept_writing = DRAWINGS.keep(written)
-"""`written`, which keeps the lines it has made."""
+class Line(NamedTuple):
+    """A line without the empty rim of its sprite."""
+
+    picture: Image.Image
+    left: int
+    top: int
+    """Where the picture is in the sprite."""
+    width: int
+    height: int
+    """Of the sprite."""
+
+
+def line_of(text: str, kind: str, size: int, ink: Colour, halo: Colour | None, angle: int, width: int) -> Line:
+    """`written`, trimmed.
+
+    >>> line = line_of("Rome", "name", 40, (0, 0, 0), None, 0, 50)
+    >>> line.height, line.picture.height < 40
+    (68, True)
+    """
+    sprite = written(text, kind, size, ink, halo, angle, width)
+    box = sprite.getbbox() or (0, 0, 1, 1)
+    return Line(sprite.crop(box), box[0], box[1], sprite.width, sprite.height)
+
+
+kept_line = DRAWINGS.keep(line_of)
+"""`line_of`, which keeps the lines it has made."""
+
+
+@DRAWINGS.keep
+def _large_line(
+    text: str, kind: str, size: int, ink: Colour, halo: Colour | None, angle: int, width: int
+) -> tuple[Packed, int, int, int, int]:
+    line = line_of(text, kind, size, ink, halo, angle, width)
+    return packed(line.picture), *line[1:]
+
+
+def large_line(text: str, kind: str, size: int, ink: Colour, halo: Colour | None, angle: int, width: int) -> Line:
+    """`kept_line` for lines so large that they are kept packed.
+
+    >>> large_line("Rome", "name", 60, (0, 0, 0), None, 0, 90).height
+    102
+    """
+    picture, *where = _large_line(text, kind, size, ink, halo, angle, width)
+    return Line(picture.picture(), *where)

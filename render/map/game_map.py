@@ -9,6 +9,7 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.kit.look import Tint, Weave
+from render.kit.packed import Packed, packed
 from render.kit.store import DRAWINGS, PICTURES
 from render.map.atlas import Atlas, read_atlas
 
@@ -51,7 +52,8 @@ class Map:
 
     def tint(self, area: str, weave: Weave) -> Tint:
         """How strongly a province takes colour: lightly inside, richly along its border; or in lines, see `Weave`."""
-        return _tint(self, area, weave)
+        mask, left, top = _tint(self, area, weave)
+        return Tint(mask.picture(), left, top)
 
 
 @PICTURES.keep
@@ -61,7 +63,12 @@ def _ground(map_: Map) -> Image.Image:
 
 
 @DRAWINGS.keep
-def _tint(map_: Map, province: str, weave: Weave) -> Tint:
+def _tint(map_: Map, province: str, weave: Weave) -> tuple[Packed, int, int]:
+    tint = _made(map_, province, weave)
+    return packed(tint.mask), tint.left, tint.top
+
+
+def _made(map_: Map, province: str, weave: Weave) -> Tint:
     area = map_.atlas.provinces[province]
     x0, y0, x1, y1 = area.bounds()
     left, top = int(x0) - 2, int(y0) - 2

@@ -5,24 +5,27 @@ Drawn from that seat's own view, plans included. Numbers stand beside what they 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.marenostrum.view_types import MapView
-from render.kit.badges import Badge, Choice, Sheet, place_numbers, soft_marks
+from render.kit.badges import Badge, Choice, Sheet, badge_stamps, place_numbers, soft_marks
+from render.kit.cutouts import Cutout, cut_out
 from render.kit.marks import Arrow, Mark, Sprite, Text
 from render.kit.painter_protocol import Pin
 from render.kit.palette import INK, Colour
+from render.kit.stamps import Stamp
+from render.kit.viewport import Viewport
 from render.map.framing import Framing, window_around
 from render.map.game_map import Map
 from render.map.names import bowed
 from render.map.pieces import kind_of
 from render.marenostrum.palette import seat_colour
 
-WIDTH = 1000
-"""Pixels."""
 SHARE = 25
-"""The picture is so many numbers wide: on a phone's 390 pixels each number has about fifteen."""
+"""The picture is at most so many numbers wide: on a phone's 390 pixels each number has about fifteen."""
+SIDES = 4
+"""Pixels by which numbers differ in size: the fewer sizes, the more of them are drawn already."""
 FRAME = Framing(margin=46, least=(560.0, 420.0), flattest=9 / 16)
 FAINT = "free/"
 """Prints of what is not built: a number may hide them."""
@@ -30,14 +33,23 @@ AT_ARMY = frozenset({"legion", "trireme", "fortress"})
 
 
 class Choices(NamedTuple):
-    """A laid out picture."""
+    """A laid out picture.
 
-    window: tuple[float, float, float, float]
+    >>> laid = Choices(cut_out((0, 0, 1600, 900)), (), (), (Badge(1, 50, 50, (60, 50)),), 20.0)
+    >>> [stamp.covers() for _, stamp in laid.numbers(0.5)]
+    [(15, 15, 35, 35)]
+    """
+
+    cutout: Cutout
     still: tuple[Mark, ...]
     moving: tuple[Mark, ...]
     badges: tuple[Badge, ...]
     radius: float
     """Of a number, in board units."""
+
+    def numbers(self, zoom: float) -> Iterator[tuple[Hashable, Stamp]]:
+        """As they are laid on the picture in that zoom."""
+        return badge_stamps(self.badges, round(self.radius * 2 * zoom), Viewport(0, 0, zoom))
 
 
 class Drawn(NamedTuple):
@@ -59,8 +71,8 @@ def lay_out(board: MapView, drawn: Drawn, pins: Sequence[Pin], places: Sequence[
     """
     atlas, (still, pieces) = drawn.map.atlas, drawn[1:]
     seen = [*places, *(p for pin in pins for p in (pin.place, pin.origin) if p)]
-    window = window_around([atlas.area(place).bounds() for place in seen], atlas, FRAME)
-    radius = (window[2] - window[0]) / SHARE / 2
+    cutout = cut_out(window_around([atlas.area(place).bounds() for place in seen], atlas, FRAME))
+    radius = _radius(cutout)
     moving = sorted(pieces, key=lambda mark: isinstance(mark, Text))
     seat = str(board["seat"])
     anchors = {pin: anchor(board, drawn.map, seat, pin) for pin in pins}
@@ -77,9 +89,15 @@ def lay_out(board: MapView, drawn: Drawn, pins: Sequence[Pin], places: Sequence[
     hard = [*anchors.values(), *(_army(board, drawn.map, pin.origin, seat) for pin in pins if pin.origin)]
     soft = soft_marks([m for m in (*still, *moving) if not (isinstance(m, Sprite) and m.name.startswith(FAINT))])
     wanted = [Choice(pin.number, anchors[pin], ways.get(pin)) for pin in pins if pin.number]
-    badges = place_numbers(wanted, Sheet(window, radius, hard, list(soft)))
+    badges = place_numbers(wanted, Sheet(cutout.window, radius, hard, list(soft)))
     moves = tuple(ways[pin] for pin in sorted(ways, key=lambda each: each.number > 0, reverse=True))
-    return Choices(window, tuple(still), (*moves, *moving), badges, radius)
+    return Choices(cutout, tuple(still), (*moves, *moving), badges, radius)
+
+
+def _radius(cutout: Cutout) -> float:
+    """Of a number, in board units: its breadth is whole SIDES."""
+    left, _, right, _ = cutout.box
+    return -(-(right - left) // (SHARE * SIDES)) * SIDES / 2 / cutout.zoom
 
 
 def anchor(board: MapView, map_: Map, seat: str, pin: Pin) -> tuple[float, float]:

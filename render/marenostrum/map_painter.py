@@ -12,7 +12,7 @@ from engine.core.rules import View
 from engine.core.types import Event
 from engine.marenostrum.view_types import MapView, TableView, shaped
 from i18n import Texts
-from render.kit.badges import paint_badges
+from render.kit.cutouts import encode_cutout
 from render.kit.encoding import as_jpeg, encode
 from render.kit.film import check_film, filmed, frames_of
 from render.kit.legend import Page, in_words, listed, paint_page
@@ -22,13 +22,13 @@ from render.kit.pages import pages
 from render.kit.painter_protocol import FILM_WIDTH, TEN_MEGABYTES, Film, LegendPage, Name, Picture, Pin, Shot
 from render.kit.scenes import paint_scene, paint_window
 from render.kit.tiles import encode_scene
-from render.kit.viewport import Viewport, Window
+from render.kit.viewport import Window
 from render.kit.wording import clipped
 from render.map.framing import Framing, window_around
 from render.map.game_map import Map
 from render.marenostrum.board_words import choices_words
 from render.marenostrum.card_picture import build_card
-from render.marenostrum.choices import WIDTH, Drawn, lay_out
+from render.marenostrum.choices import Drawn, lay_out
 from render.marenostrum.films import BuildScene, boards
 from render.marenostrum.palette import place_word
 
@@ -141,11 +141,9 @@ class MapPainter:
     def choices(self, view: View, name: Name, pins: Sequence[Pin], places: Sequence[str] = ()) -> Picture:
         """The part of the map that a decision is about. Reads what `MapView` names, and the seats, of the view."""
         laid = lay_out(shaped(view, MapView), Drawn(self.map, *self.map_marks(view, name)), pins, places)
-        zoom = WIDTH / (laid.window[2] - laid.window[0])
         scene = Scene(self.map.width, self.map.height, laid.still, laid.moving, self.ground)
-        picture = paint_window(scene, self.look, laid.window, zoom)
-        paint_badges(picture, laid.badges, laid.radius, Viewport(laid.window[0], laid.window[1], zoom))
-        return _jpg(picture, choices_words(view, name, pins))
+        data = encode_cutout(scene, self.look, laid.cutout, laid.numbers)
+        return Picture(data, "jpg", choices_words(view, name, pins))
 
     def film(
         self, shots: Sequence[Shot], name: Name, *, span: str = "game", form: str = "gif", width: int = FILM_WIDTH,

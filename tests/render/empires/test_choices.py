@@ -21,7 +21,7 @@ from render.kit.badges import TOKEN
 from render.kit.encoding import MOST_BYTES
 from render.kit.painter_protocol import Pin
 from render.kit.wording import ALT_LIMIT
-from render.marenostrum.choices import SHARE, WIDTH, Choices, Drawn, anchor, lay_out
+from render.marenostrum.choices import SHARE, Choices, Drawn, anchor, lay_out
 from tests.aids.empires.movement_turns import FERRY
 from tests.aids.empires.position_text import from_text
 from tests.aids.views import crowded_view
@@ -69,7 +69,7 @@ def everywhere(count: int = 16) -> list[Pin]:
 def check(laid: Choices, count: int) -> None:
     """No number on another, or on the middle of what any of them is about; all of them whole in the picture."""
     assert len(laid.badges) == count
-    left, top, right, bottom = laid.window
+    left, top, right, bottom = laid.cutout.window
     for badge in laid.badges:
         assert left + laid.radius <= badge.x <= right - laid.radius
         assert top + laid.radius <= badge.y <= bottom - laid.radius
@@ -106,7 +106,7 @@ def test_the_picture_keeps_its_limits_and_says_itself_in_words(language: str) ->
         drawn = PAINTER.choices(view, said.name, pins)
         assert len(drawn.data) <= MOST_BYTES
         with Image.open(io.BytesIO(drawn.data)) as picture:
-            assert picture.width == WIDTH
+            assert 2 * PHONE <= picture.width <= MAP.width
             assert 0.5 <= picture.height / picture.width <= 0.8
         assert drawn.alt.startswith({"en": "the map of this choice", "pl": "mapa tego wyboru"}[language])
         assert f"1: {said.name(pins[0].origin or pins[0].place)}" in drawn.alt

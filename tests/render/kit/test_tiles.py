@@ -17,9 +17,10 @@ from render.kit.canvas import Pixels
 from render.kit.encoding import as_jpeg
 from render.kit.look import Look
 from render.kit.marks import Arrow, Box, Mark, Ring, Scene, Text
+from render.kit.restarts import BLOCK
 from render.kit.scenes import paint_part, washes_first
 from render.kit.store import TILES
-from render.kit.tiles import ACROSS, BLOCK, HIGH, WIDTHS, encode_scene
+from render.kit.tiles import ACROSS, HIGH, WIDTHS, encode_scene
 from tests.aids.classic.crowded_board import crowded
 from tests.aids.classic.crowded_board import position as classic_position
 from tests.aids.empires.golden_pictures import MOVED
