@@ -108,7 +108,7 @@ class ByzantionPainter:
                 raise KeyError(place)
         left, top = tesserae.MAP_LEFT - 10, tesserae.MAP_TOP - 10
         window = (left, top, left + tesserae.MAP_WIDE + 20, top + tesserae.MAP_HIGH + 20)
-        picture = paint_scene(build_board(typed(view), name), LOOK).crop(window)
+        picture = paint_scene(build_board(typed(view), name), LOOK, window)
         paint_badges(picture, numbered(pins, [*on_map(typed(view), name, ())]), RADIUS, Viewport(left, top, 1))
         said = ". ".join(f"{pin.number}: {name(pin.place)}" for pin in pins if pin.number)
         return Picture(as_webp(picture), "webp", clipped(f"{name('alt_choices')}. {said}"))

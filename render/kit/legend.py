@@ -217,7 +217,7 @@ def paint_page(page: Page, look: Look) -> Image.Image:
     (90, 30)
     """
     left, top, right, bottom = (round(edge) for edge in page.window)
-    picture = paint_scene(page.scene, look).crop((left, top, right, bottom))
+    picture = paint_scene(page.scene, look, (left, top, right, bottom))
     if page.is_board:
         for entry in page.entries:
             _point_out(picture, entry.spot, left, top)
