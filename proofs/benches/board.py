@@ -84,9 +84,11 @@ def _cache_megabytes(rules_ids: Sequence[str], *, quick: bool) -> float:
 
 def grown(rules_ids: Sequence[str], *, quick: bool) -> float:
     """Megabytes that this process takes more after boards of these games in turn, as tables of all of them have them,
-    in every language, enlarged and with all hands. As if the store of tiles, which few tables do not fill, were full.
+    in every language, enlarged, with all hands and with decisions everywhere. As if the store of tiles, which few
+    tables do not fill, were full.
     """
     from i18n import LANGUAGES, texts
+    from render.kit.painter_protocol import Pin
     from render.kit.store import TILES
 
     views = {rules_id: _views(rules_id, quick) for rules_id in rules_ids}
@@ -102,6 +104,8 @@ def grown(rules_ids: Sequence[str], *, quick: bool) -> float:
             name, last = texts(language).of(rules_id).name, views[rules_id][-1]
             for region in painter.regions(last):
                 painter.board(last, name, region=region)
+                with suppress(KeyError, ValueError):  # no place of a decision
+                    painter.choices(hands[rules_id][0], name, [Pin(1, region)])
             for hand in hands[rules_id]:
                 with suppress(ValueError):  # a game without hands
                     painter.hand(hand, name)
