@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from threading import Lock
 from weakref import WeakSet
@@ -22,12 +22,22 @@ LONGEST_KEPT = 60
 """Characters of a parameter by which a sentence is remembered; what people write is longer, and seldom said again."""
 MOST_KEPT = 5000
 """Sentences remembered for each language and game, a few hundred bytes each; those asked for last."""
+LONGEST_SPOKEN = 300
+"""Characters of an event's parameters by which its sentence is remembered."""
 _KEY = re.compile(r"[a-z]+(-[a-z0-9_]+)+")
 
 
 _EVERY: WeakSet[Texts] = WeakSet()
-_KEEPING = Lock()
+_SPEAKING = Lock()
 """Pictures are lettered in threads, and a cache that knows what was asked for last is no affair of two at once."""
+
+
+class _FaultyTextError(Exception):
+    """A sentence that is not remembered: it is incomplete, and the log is to tell of it each time."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
 
 
 class Texts:
@@ -38,14 +48,28 @@ class Texts:
         self.rules = rules
         """Id of the game whose own texts come first; "" for what is said about no game."""
         self._bundles: list[FluentBundle] = [layers.bundle(code, rules) for code in _order(self.language)]
-        self._kept: LRUCache[tuple[object, ...], str] = LRUCache(MOST_KEPT)
+        self._formed = lru_cache(MOST_KEPT)(self._form)
         """Cache of sentences: a panel shows about seventy, most of them as a moment ago, and formatting is slow."""
+        self._begin()
+
+    def _speak_like(self, said: Texts) -> None:
+        """Be a catalogue of the same sentences, for a class that has other words for ids (`name`)."""
+        self.language, self.rules = said.language, said.rules
+        self._bundles, self._formed = said._bundles, said._formed
+        self._begin()
+
+    def _begin(self) -> None:
+        self._names: dict[str, str] = {}
+        """The words of ids that have one: as many as the catalogues know."""
+        self._spoken: LRUCache[tuple[str, str], str] = LRUCache(MOST_KEPT)
+        """Sentences with ids, by what was said: turning ids into words costs more than forming the sentence."""
         _EVERY.add(self)
 
     def forget_sentences(self) -> None:
         """Form all sentences again the next time."""
-        with _KEEPING:
-            self._kept.clear()
+        self._formed.cache_clear()
+        with _SPEAKING:
+            self._spoken.clear()
 
     def of(self, rules: str) -> Texts:
         """The texts of a game in this language: its own, then the shared ones, then both in English."""
@@ -57,10 +81,14 @@ class Texts:
 
     def has(self, key: str) -> bool:
         """Whether any of the languages tried knows the key."""
-        found = any(bundle.has_message(key) for bundle in self._bundles)
+        found = key in self._known
         if not found and not self.rules:
             self._check_stray(key)
         return found
+
+    @cached_property
+    def _known(self) -> frozenset[str]:
+        return frozenset[str]().union(*(bundle._messages for bundle in self._bundles))
 
     def keys(self, prefix: str) -> list[str]:
         """All keys of the fallback language that begin with `prefix`, in the order of the catalogues."""
@@ -79,7 +107,16 @@ class Texts:
 
     def say(self, key: str, params: Mapping[str, object]) -> str:
         """The sentence with the ids among the parameters as words: for events, questions and refusals."""
-        return self._format(key, None, in_words(self, params))
+        wanted = (key, repr(params))
+        if len(wanted[1]) > LONGEST_SPOKEN:
+            return self._format(key, None, in_words(self, params))
+        with _SPEAKING:
+            said = self._spoken.get(wanted)
+        if said is None:
+            said = self._format(key, None, in_words(self, params))
+            with _SPEAKING:
+                self._spoken[wanted] = said
+        return said
 
     def name(self, word: str | int) -> str:
         """The word for an id of the rules (`name-<id>`); an id without one is returned in readable form, a key of the
@@ -87,9 +124,13 @@ class Texts:
         """
         if isinstance(word, int):
             return str(word)
+        known = self._names.get(word)
+        if known is not None:
+            return known
         key = f"name-{word}"
         if self.has(key):
-            return self.get(key)
+            known = self._names[word] = self.get(key)
+            return known
         if word.isidentifier():
             return word.replace("_", " ")
         return self.get(word) if _KEY.fullmatch(word) and self.has(word) else word
@@ -102,12 +143,15 @@ class Texts:
         return self.name(own if f"name-{own}" in layers.own_keys(LANGUAGES[0], self.rules) else word)
 
     def _format(self, key: str, attribute: str | None, params: Mapping[str, object]) -> str:
-        wanted = (key, attribute, *params.items()) if all(map(_is_short, params.values())) else None
-        if wanted is not None:
-            with _KEEPING:
-                kept = self._kept.get(wanted)
-            if kept is not None:
-                return kept
+        try:
+            if all(map(_is_short, params.values())):
+                return self._formed(key, attribute, *params.items())
+            return self._form(key, attribute, *params.items())
+        except _FaultyTextError as faulty:
+            return faulty.text
+
+    def _form(self, key: str, attribute: str | None, *params: tuple[str, object]) -> str:
+        """The sentence. Raises _FaultyTextError with what can be said when something is missing."""
         for bundle in self._bundles:
             if not bundle.has_message(key):
                 continue
@@ -122,15 +166,13 @@ class Texts:
                 continue
             if errors:
                 _log.warning("text_incomplete", key=key, language=self.language, errors=[repr(e) for e in errors])
-            elif wanted is not None:
-                with _KEEPING:
-                    self._kept[wanted] = str(text)
+                raise _FaultyTextError(str(text))
             return str(text)
         if self.rules:
             _log.warning("text_missing", key=key, language=self.language, rules=self.rules)
         elif not self._check_stray(key):
             _log.warning("text_missing", key=key, language=self.language)
-        return key
+        raise _FaultyTextError(key)
 
     def _check_stray(self, key: str) -> bool:
         """Whether only a game knows this key: then the caller has forgotten of which game it speaks."""

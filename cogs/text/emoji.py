@@ -20,6 +20,13 @@ class Signs:
     icons: Mapping[str, str] = field(default_factory=dict)
     """Id of the rules' vocabulary (`gold`, `market`, `rome`), of a mark or `<piece>_<seat>` → its icon in a text."""
     game: GameSigns = field(default_factory=GameSigns)
+    _texts: dict[tuple[Texts, Seat], EmojiTexts] = field(default_factory=dict, compare=False, repr=False)
+
+    def texts(self, said: Texts, seat: Seat = "") -> EmojiTexts:
+        """The same texts with these icons; made once, because they remember what was said."""
+        if (said, seat) not in self._texts:
+            self._texts[said, seat] = EmojiTexts(said, self, seat)
+        return self._texts[said, seat]
 
     def icon(self, word: str) -> str:
         """The icon for a control, which has room for one; "" if there is none."""
@@ -39,10 +46,18 @@ class Signs:
         return word, ""
 
 
+_PLAIN: dict[str, Signs] = {}
+"""By game: made once, because they hold texts that remember what was said."""
+
+
 def plain_signs(rules: str) -> Signs:
     """The icons of a game while the bot has no emojis of its own: characters."""
     game = find_game(rules)
-    return Signs(game.signs.characters, game.signs) if game is not None else Signs()
+    if game is None:
+        return Signs()
+    if rules not in _PLAIN or _PLAIN[rules].game is not game.signs:
+        _PLAIN[rules] = Signs(game.signs.characters, game.signs)
+    return _PLAIN[rules]
 
 
 def action_sign(verbs: Mapping[str, Verb], signs: Signs, action: Action) -> str:
@@ -58,8 +73,7 @@ class EmojiTexts(Texts):
     """Texts with icons before the names of goods, buildings and the seat's own pieces."""
 
     def __init__(self, said: Texts, signs: Signs, seat: Seat = "") -> None:
-        self.language, self.rules = said.language, said.rules
-        self._bundles, self._kept = said._bundles, said._kept
+        self._speak_like(said)
         self._signs, self._seat = signs, seat
 
     def name(self, word: str | int) -> str:

@@ -20,8 +20,7 @@ class Hearing(Texts):
     """The same texts, which note every name that is said."""
 
     def __init__(self, said: Texts) -> None:
-        self.language, self.rules = said.language, said.rules
-        self._bundles, self._kept = said._bundles, said._kept
+        self._speak_like(said)
         self.heard: set[str] = set()
 
     def name(self, word: str | int) -> str:

@@ -12,6 +12,34 @@ def test_the_sentences_asked_for_last_are_kept(monkeypatch: pytest.MonkeyPatch) 
     said = Texts("en")
     for until in ("one", "two", "three", "one", "four"):
         assert until in said.get("clock-until", until=until)
-    assert {key[2] for key in said._kept} == {("until", "three"), ("until", "one"), ("until", "four")}
+    formed = said._formed.cache_info()
+    assert (formed.hits, formed.currsize) == (1, 3)
     said.forget_sentences()
-    assert not said._kept
+    assert not said._formed.cache_info().currsize
+
+
+def test_what_was_said_is_remembered_until_it_is_to_be_forgotten() -> None:
+    """A sentence may name somebody who is erased. What is a number is never mistaken for what is true."""
+    said = Texts("en", "empires")
+    three, same = (said.say("event-income_collected", {"seat": "rome", "count": 3}) for _ in range(2))
+    one = said.say("event-income_collected", {"seat": "rome", "count": 1})
+    assert three == same != one
+    assert len(said._spoken) == 2
+    said.forget_sentences()
+    assert not said._spoken
+
+
+def test_other_words_for_ids_are_not_remembered_for_those_who_have_none() -> None:
+    """Catalogues of the same sentences share those without ids only."""
+    said = Texts("en", "empires")
+
+    class Shouting(Texts):
+        def __init__(self) -> None:
+            self._speak_like(said)
+
+        def name(self, word: str | int) -> str:
+            return super().name(word).upper()
+
+    params = {"seat": "rome", "resource": "grain", "count": 2}
+    assert "ROME" in Shouting().say("event-income_short", params)
+    assert "ROME" not in said.say("event-income_short", params)

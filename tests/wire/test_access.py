@@ -12,7 +12,7 @@ import pytest
 
 from cogs.core.access import declared
 from cogs.core.who import Who
-from cogs.panel.controls.address import MENUS, PUBLIC, Address, ControlKind
+from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from host import Person as HostPerson
 from i18n import texts
 from sandbox.api import interactions as flights
@@ -27,6 +27,7 @@ from tools.access_table import commands_of
 
 GAMELESS = {"no_game_here", "unknown_game"}
 LOOKS = frozenset({Who.VIEWER})
+MENUS = (ControlKind.CHOOSE, ControlKind.SEVERAL, ControlKind.PLAN, ControlKind.TAKE_OUT)
 
 STRANGER, WATCHER, LEFT, OTHER, ELSEWHERE, IN_DM = "stranger", "spectator", "ex-player", "other seat", "elsewhere", "DM"
 

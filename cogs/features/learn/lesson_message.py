@@ -13,7 +13,6 @@ from cogs.panel.content.question_panel import describe
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.fitting.budget import cost, shortened
 from cogs.panel.question import asked
-from cogs.text.emoji import EmojiTexts
 from cogs.text.escaping import harmless
 from cogs.text.event_lines import event_line, has_table
 from cogs.text.shortening import clip
@@ -95,7 +94,7 @@ def _happened(services: Services, lesson: Lesson, said: Texts) -> list[str]:
     """What came of the learner's last act, where no panel tells it."""
     companion, run = companion_of(lesson.rules), lesson.run
     folded = companion.fold([(event.key, event.params) for event in (*run.own, *run.since)])
-    signed = EmojiTexts(said, services.emojis.of(lesson.rules), run.seat)
+    signed = services.emojis.of(lesson.rules).texts(said, run.seat)
     lines = dict.fromkeys(
         event_line(said if has_table(said, each[0]) else signed, *each)
         for each in folded

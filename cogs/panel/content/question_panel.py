@@ -35,7 +35,6 @@ from cogs.panel.fitting.unread import is_cut, unread
 from cogs.panel.pools import pool_lines
 from cogs.panel.windows.orders_side import is_orders, orders_side
 from cogs.panel.windows.window_side import prepared_lines, window_lines
-from cogs.text.emoji import EmojiTexts
 from cogs.text.event_lines import event_line, has_table
 from cogs.text.progress import outcome_line, when
 from cogs.text.wording import wording_of
@@ -113,7 +112,7 @@ def _side(asked: Asked, texts: Texts, path: Path, notice: str) -> tuple[Panel, P
         said_of, rows = orders_side(asked, texts, path)
         return Panel(heading, (*above, *said_of), tuple(rows), asked.awaited), path
     if path == SINCE and asked.question is not None:
-        lines = since_lines(asked, EmojiTexts(texts, asked.signs, asked.seat))
+        lines = since_lines(asked, asked.signs.texts(texts, asked.seat))
         return Panel(heading, tuple(lines), back, asked.awaited), path
     _, real = split_page(path)
     if path and not below(asked.legal, real):
@@ -219,7 +218,7 @@ def _reasons(asked: Asked, texts: Texts) -> list[str]:
 
 def _situation(asked: Asked, texts: Texts, closed: Sequence[str] = ()) -> list[str]:
     """Question (or whom the game waits for), what is closed, own hand, what is composed; things with their icons."""
-    plain, texts = texts, EmojiTexts(texts, asked.signs, asked.seat)
+    plain, texts = texts, asked.signs.texts(texts, asked.seat)
     lines: list[str] = [f"-# {asked.place}"] if asked.place else []
     outcome = asked.view.get("outcome")
     active = _seats(asked.view.get("active"))

@@ -27,8 +27,7 @@ class _OnTheMap(Texts):
     """The same texts, in which an id means a place."""
 
     def __init__(self, said: Texts) -> None:
-        self.language, self.rules = said.language, said.rules
-        self._bundles, self._kept = said._bundles, said._kept
+        self._speak_like(said)
 
     def name(self, word: str | int) -> str:
         own = f"province_{word}"
