@@ -39,8 +39,8 @@ from db.private import is_open_to_others
 from failpoint import hit
 from host import Host
 from i18n import LOCALES
+from ops import event_loop, logs
 from ops import gc_tuning as interpreter
-from ops import logs
 from ops.health import HealthServer
 from sandbox.seam import NotLoopbackError, point_at
 from settings import ENV_FILE, ROOT, Settings
@@ -67,7 +67,7 @@ def main() -> int:
     if is_open_to_others(ENV_FILE) and settings.discord_token is not None:
         log.warning("settings_open_to_others", file=ENV_FILE.name, why="the token stands in it", mend="chmod 600 .env")
     try:
-        asyncio.run(_run(settings))
+        event_loop.run(_run(settings))
     except (StartError, DatabaseRefusedError, sandbox.PortInUseError, sandbox.StoreError) as error:
         return _refuse(str(error))
     except KeyboardInterrupt:

@@ -18,6 +18,7 @@ from cogs.core.client import Client
 from cogs.pictures.worker_process import WorkerProcess
 from db.inline_connection import InlineConnection
 from host import Host, Intent
+from ops import event_loop
 from ops import gc_tuning as interpreter
 from proofs.any_game import make_known
 from proofs.load.counts import Counts
@@ -200,4 +201,4 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    event_loop.run(main())

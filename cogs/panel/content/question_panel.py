@@ -117,10 +117,11 @@ def _side(asked: Asked, texts: Texts, path: Path, notice: str) -> tuple[Panel, P
     _, real = split_page(path)
     if path and not below(asked.legal, real):
         path = real = ()
-    return (_below(asked, texts, path, above) if path else _root(asked, texts, above)), real
+    shown = _below(asked, texts, heading, path, above) if path else _root(asked, texts, heading, above)
+    return shown, real
 
 
-def _below(asked: Asked, texts: Texts, path: Path, above: Sequence[str]) -> Panel:
+def _below(asked: Asked, texts: Texts, heading: str, path: Path, above: Sequence[str]) -> Panel:
     """What is open below a path, or one action that is to be confirmed."""
     _, real = split_page(path)
     lines = [*above, *_asleep(asked, texts), *_situation(asked, texts)]
@@ -137,10 +138,10 @@ def _below(asked: Asked, texts: Texts, path: Path, above: Sequence[str]) -> Pane
     if not asked.asleep:  # the button that wakes it leads to the same
         other = Button(asked.address(ControlKind.PANEL, "root"), texts.get("panel-other"))
         rows.append((other, _to_names(asked, texts, path)))
-    return _numbered(asked, texts, lines, rows, real, ())
+    return _numbered(asked, texts, Panel(heading, tuple(lines), tuple(rows), asked.awaited), real, ())
 
 
-def _root(asked: Asked, texts: Texts, above: Sequence[str]) -> Panel:
+def _root(asked: Asked, texts: Texts, heading: str, above: Sequence[str]) -> Panel:
     """The whole question."""
     closed = closed_lines(texts, asked.closed)
     lines = [*above, *_asleep(asked, texts), *_situation(asked, texts, closed)]
@@ -148,9 +149,9 @@ def _root(asked: Asked, texts: Texts, above: Sequence[str]) -> Panel:
     below_all = foot(asked, texts)
     taken = cost([below_all]) + A_BUTTON + (A_BUTTON if asked.asleep else 0) + asked.taken
     rows = question_rows(asked, texts, has_more=has_more, taken=taken)
-    if is_cut(asked, texts, rows) or not fits(Panel(_heading(asked, texts), tuple(lines), (), asked.awaited)):
+    if is_cut(asked, texts, rows) or not fits(Panel(heading, tuple(lines), (), asked.awaited)):
         rows = question_rows(asked, texts, has_more=has_more, taken=taken + A_BUTTON)  # it says where to read all
-    panel = _numbered(asked, texts, lines, rows, (), below_all)
+    panel = _numbered(asked, texts, Panel(heading, tuple(lines), tuple(rows), asked.awaited), (), below_all)
     return panel if asked.asleep else replace(panel, rows=_with_button(panel.rows, _to_names(asked, texts)))
 
 
@@ -163,7 +164,8 @@ def named_here(asked: Asked, texts: Texts, path: Path = ()) -> list[str]:
     """The ids of all names that the whole panel says, and what is below the path, and of what its choices are about."""
     args = (str(arg) for action in asked.legal for arg in action.args)
     about = dict.fromkeys(texts.name(arg) for arg in args if texts.has(f"name-{arg}"))
-    sides = (_root(asked, texts, ()), *([_below(asked, texts, path, ())] if path else ()))
+    heading = _heading(asked, texts)
+    sides = (_root(asked, texts, heading, ()), *([_below(asked, texts, heading, path, ())] if path else ()))
     return names_in(texts, [*(words for side in sides for words in texts_of(side)), *about])
 
 
@@ -178,11 +180,9 @@ def _names(asked: Asked, texts: Texts, heading: str, chosen: str, behind: Path) 
     return Panel(heading, (line,), (*name_menus(texts, found, addresses, chosen), (back,)), asked.awaited)
 
 
-def _numbered(
-    asked: Asked, texts: Texts, lines: Sequence[str], rows: list[Row], path: Path, below_all: tuple[Button, ...]
-) -> Panel:
+def _numbered(asked: Asked, texts: Texts, panel: Panel, path: Path, below_all: tuple[Button, ...]) -> Panel:
     """The panel with its last row, and with numbers where the choices are about places."""
-    sketch = None
+    rows, sketch = list(panel.rows), None
     if asked.awaited and not asked.paused:
         rows, sketch = numbered(asked, rows, path)
     if below_all:
@@ -194,7 +194,7 @@ def _numbered(
             rows.append(below_all)
     if asked.asleep:
         rows.insert(0, (Button(asked.address(ControlKind.PANEL, "root"), texts.get("panel-wake"), "primary"),))
-    return Panel(_heading(asked, texts), tuple(lines), tuple(rows), asked.awaited, sketch)
+    return replace(panel, rows=tuple(rows), sketch=sketch)
 
 
 def _asleep(asked: Asked, texts: Texts) -> list[str]:

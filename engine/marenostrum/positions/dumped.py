@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any, Final, TypeVar
 
 from engine.core.types import Json
 from engine.kit.loading import bad
 from engine.kit.position import NOBODY
+from engine.marenostrum.board import Board
 from engine.marenostrum.state import DUTIES, STRIDE, State
 
 T = TypeVar("T")
@@ -25,7 +27,7 @@ def dump_board(state: State) -> dict[str, Json]:
         "fortresses": _table(state, board.province_ids, state.forts),
         "triremes": _table(state, board.seas, state.triremes),
         "unlaunched": _table(state, board.province_ids, state.harbours) if state.harbours else {},
-        "built": _sites(state, lambda i: bool(state.built[i])),
+        "built": _built(state),
         "duty": _duties(state),
         "marker": {
             p: [ids[s], since]
@@ -43,34 +45,36 @@ def counts(names: Iterable[str], numbers: Iterable[int]) -> dict[str, Json]:
 def _table(state: State, places: Iterable[str], table: list[int]) -> dict[str, Json]:
     ids, sides = state.world.seats.ids, state.sides
     out: dict[str, Json] = {}
-    for i, place in enumerate(places):
-        row: dict[str, Json] = {ids[s]: c for s in sides if (c := table[i * STRIDE + s])}
-        if row:
-            out[place] = row
+    for at, place in zip(range(0, len(table), STRIDE), places, strict=True):
+        here = table[at : at + STRIDE]
+        if any(here):  # most places are empty
+            row: dict[str, Json] = {ids[s]: c for s in sides if (c := here[s])}
+            if row:
+                out[place] = row
     return out
 
 
-def _sites(state: State, test: Callable[[int], bool]) -> dict[str, Json]:
-    out: dict[str, Json] = {}
-    for p in state.world.board.provinces:
-        names: list[Json] = [s.name for s in p.sites if test(s.number)]
-        if names:
-            out[p.id] = names
-    return out
+def _built(state: State) -> dict[str, Json]:
+    out: dict[str, list[Json]] = {}
+    for place, name, number in _sites(state.world.board):
+        if state.built[number]:
+            out.setdefault(place, []).append(name)
+    return {**out}
 
 
 def _duties(state: State) -> dict[str, Json]:
     ids = state.world.seats.ids
-    out: dict[str, Json] = {}
-    for p in state.world.board.provinces:
-        row: dict[str, Json] = {
-            s.name: [ids[state.duty[s.number]], DUTIES[state.duty_kind[s.number]]]
-            for s in p.sites
-            if state.duty[s.number] != NOBODY
-        }
-        if row:
-            out[p.id] = row
-    return out
+    out: dict[str, dict[str, Json]] = {}
+    for place, name, number in _sites(state.world.board):
+        if state.duty[number] != NOBODY:
+            out.setdefault(place, {})[name] = [ids[state.duty[number]], DUTIES[state.duty_kind[number]]]
+    return {**out}
+
+
+@cache
+def _sites(board: Board) -> tuple[tuple[str, str, int], ...]:
+    """All building sites: province, name, number."""
+    return tuple((p.id, s.name, s.number) for p in board.provinces for s in p.sites)
 
 
 # --- in --------------------------------------------------------------------------------------------------------------
