@@ -23,7 +23,7 @@ class Signs:
     _texts: dict[tuple[Texts, Seat], EmojiTexts] = field(default_factory=dict, compare=False, repr=False)
 
     def texts(self, said: Texts, seat: Seat = "") -> EmojiTexts:
-        """The same texts with these icons; made once, because they remember what was said."""
+        """Texts that say the same with these icons; made once, because they remember what was said."""
         if (said, seat) not in self._texts:
             self._texts[said, seat] = EmojiTexts(said, self, seat)
         return self._texts[said, seat]

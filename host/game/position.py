@@ -72,6 +72,7 @@ class Position:
     events: tuple[tuple[Event, ...], ...]
     """The events: of the set-up, then row by row."""
     _views: dict[Seat | None, View] = field(default_factory=dict)
+    _private: dict[Seat, dict[str, Json]] = field(default_factory=dict)
     _legal: dict[Seat, tuple[Action, ...]] = field(default_factory=dict)
     _questions: dict[Seat, Question | None] = field(default_factory=dict)
     _active: tuple[Seat, ...] | None = None
@@ -122,8 +123,11 @@ class Position:
 
     def private(self, seat: Seat) -> dict[str, Json]:
         """The part of a seat's view that the public view lacks: what its panel shows besides the question."""
-        public = self.view(None)
-        return {key: value for key, value in self.view(seat).items() if key != "seat" and public.get(key) != value}
+        if seat not in self._private:
+            public, own = self.view(None), self.view(seat)
+            differing = {key: value for key, value in own.items() if public.get(key) is not value}
+            self._private[seat] = {k: v for k, v in differing.items() if k != "seat" and public.get(k) != v}
+        return self._private[seat]
 
     def after(self, new: Sequence[LogRow], state: object, events: Sequence[tuple[Event, ...]]) -> Position:
         """The position that these rows, with these events, lead to."""

@@ -13,6 +13,7 @@ from engine.marenostrum.board import Board
 from engine.marenostrum.state import DUTIES, STRIDE, State
 
 T = TypeVar("T")
+_EMPTY: Final = [0] * STRIDE
 DUTY: Final = {duty: i for i, duty in enumerate(DUTIES) if duty}
 
 # --- out -------------------------------------------------------------------------------------------------------------
@@ -47,7 +48,7 @@ def _table(state: State, places: Iterable[str], table: list[int]) -> dict[str, J
     out: dict[str, Json] = {}
     for at, place in zip(range(0, len(table), STRIDE), places, strict=True):
         here = table[at : at + STRIDE]
-        if any(here):  # most places are empty
+        if here != _EMPTY:
             row: dict[str, Json] = {ids[s]: c for s in sides if (c := here[s])}
             if row:
                 out[place] = row
