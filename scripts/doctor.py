@@ -29,7 +29,7 @@ PATIENCE = 120.0
 PROBE = "doctor-probe"
 PRESS = "doctor:press"
 WRITABLE = (discord.TextChannel, discord.Thread)
-INTENTS = discord.Intents(guilds=True, guild_messages=True)
+INTENTS = discord.Intents(guilds=True)
 """What the bot itself subscribes to (`cogs.core.client.Client`)."""
 
 Verdict = Literal["ok", "failed", "not tried"]

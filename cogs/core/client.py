@@ -149,7 +149,7 @@ class Client(Served):
         rate_limit: RateLimit | None = None,
         **network: Unpack[Network],
     ) -> None:
-        intents = discord.Intents(guilds=True, guild_messages=True)
+        intents = discord.Intents(guilds=True)  # what people write in channels is none of our business
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -235,9 +235,6 @@ class Client(Served):
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
         """Like the listener for one channel, for all channels of a server."""
         await self.delivery.retry_in(after.guild.id)
-
-    async def on_message(self, message: discord.Message, /) -> None:
-        """Ignore ordinary messages."""
 
     async def close(self) -> None:
         """Finish the deliveries under way, then disconnect. An error on the way, or a cancelled caller, leaves no

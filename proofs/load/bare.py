@@ -20,7 +20,7 @@ class Pong(discord.Client):
     """One button in each person's DM; a press is acknowledged and the message redrawn, as the product does it."""
 
     def __init__(self) -> None:
-        super().__init__(intents=discord.Intents(guilds=True, guild_messages=True), guild_ready_timeout=0.05)
+        super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
         self.pressed = 0
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:

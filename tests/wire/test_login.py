@@ -55,6 +55,14 @@ async def test_commands_are_sent_only_when_they_changed(wire: Wire, tmp_path: Pa
         assert len(wire.calls("PUT", route)) == first == 1
 
 
+async def test_discord_is_asked_for_nobodys_messages(tmp_path: Path) -> None:
+    """docs/privacy.md; each message in each channel of a server would cost the bot time as well."""
+    async with await Host.open(f"sqlite:///{tmp_path / 'games.db'}") as host:
+        client = Client(host)
+        assert dict(client.intents) == {**dict(discord.Intents.none()), "guilds": True}
+        await client.close()
+
+
 def test_the_invite_asks_for_what_is_needed_and_no_more() -> None:
     link = invite_link(1234)
     asked = discord.Permissions(int(link.split("permissions=")[1].split("&")[0]))

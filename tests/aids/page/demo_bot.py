@@ -169,7 +169,7 @@ class Demo(discord.Client):
     """Commands: /show, /say, /later; a press on anything else is answered with its id."""
 
     def __init__(self) -> None:
-        super().__init__(intents=discord.Intents(guilds=True, guild_messages=True), guild_ready_timeout=0.05)
+        super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
         self.tree = app_commands.CommandTree(self)
         self.online = asyncio.Event()
 
