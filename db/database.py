@@ -18,6 +18,7 @@ from db.connection_pool import ConnectionPool, patient
 from db.failures import DatabaseTroubleError, translating
 from db.inline_connection import InlineConnection, open_inline
 from db.lock import FileLock
+from db.memory import Memory
 from db.migrate import prepare_file
 from db.private import tighten
 from db.shielding import to_the_end
@@ -73,6 +74,8 @@ class Database:
         self._sharing: asyncio.Task[None] | None = None
         self._hurry = asyncio.Event()
         """Whether work that shares a transaction has come that cannot wait."""
+        self.memory = Memory()
+        """Rows that were read and have not changed since."""
         self._looking = 0
         self._unseen = asyncio.Event()
         self._unseen.set()
@@ -187,10 +190,17 @@ class Database:
     async def _begun(self, *, is_patient: bool = False) -> AsyncIterator[Tx]:
         with translating():
             async with self._writers.connection() as connection:
-                async with connection.transaction("BEGIN IMMEDIATE"):
-                    with patient(connection, is_patient=is_patient):
-                        yield Tx(connection)
-                    hit("before_commit")
+                tx = Tx(connection, self.memory)
+                try:
+                    async with connection.transaction("BEGIN IMMEDIATE"):
+                        with patient(connection, is_patient=is_patient):
+                            yield tx
+                        hit("before_commit")
+                finally:
+                    if connection.is_at_rest:
+                        self.memory.committed(tx.changed)
+                    else:  # a caller was cancelled while the thread commits
+                        self.memory.distrust(tx.changed)
                 hit("after_commit")
 
     async def sweep(self) -> bool:
@@ -211,7 +221,7 @@ class Database:
             with translating():
                 async with self._readers.connection() as connection, connection.transaction():
                     with patient(connection, is_patient=is_patient):
-                        yield Tx(connection)
+                        yield Tx(connection)  # it may see an older state than the memory
         finally:
             self._looking -= 1
             if not self._looking:
@@ -227,7 +237,7 @@ class Database:
         try:
             with translating():
                 async with self._readers.connection() as connection:
-                    yield Tx(connection)
+                    yield Tx(connection, self.memory)
         finally:
             self._looking -= 1
             if not self._looking:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import bindparam, select, update
 
 from db.json_columns import Stored
+from db.memory import Memory
 from db.schema import guild_settings, meta, users
 from db.statements import Prepared
 from db.transaction import Tx
@@ -31,7 +32,6 @@ class UserRow(NamedTuple):
 
 
 _USER = Prepared(select(*(users.c[name] for name in UserRow._fields)).where(users.c.id == bindparam("who")))
-_PREFS = Prepared(select(users.c.id, users.c.prefs).where(users.c.id.in_(bindparam("ids", expanding=True))))
 _CHANGE_USER = Prepared(update(users).where(users.c.id == bindparam("who")))
 _SEEN = Prepared(
     update(users)
@@ -69,13 +69,24 @@ async def store_dm(tx: Tx, user: int, channel: int | None, *, closed: bool) -> N
 
 
 async def fetch_user(tx: Tx, user: int) -> UserRow | None:
-    found = (await tx.execute(_USER, {"who": user})).first()
-    return None if found is None else UserRow(*found)
+    """The person; None: never seen."""
+
+    async def fetch() -> UserRow | None:
+        found = (await tx.execute(_USER, {"who": user})).first()
+        return None if found is None else UserRow(*found)
+
+    return await tx.remembered(users.name, user, fetch)
+
+
+def known_user(memory: Memory, user: int) -> tuple[bool, UserRow | None]:
+    """The person, if they are in memory (False: they are not)."""
+    return memory.peek(users.name, user)
 
 
 async def fetch_prefs(tx: Tx, ids: Collection[int]) -> dict[int, Stored]:
     """Settings of several people at once; people never seen have none."""
-    return {row.id: row.prefs for row in await tx.execute(_PREFS, {"ids": list(ids)})}
+    found = [await fetch_user(tx, user) for user in ids]
+    return {row.id: row.prefs for row in found if row is not None}
 
 
 async def store_prefs(tx: Tx, user: int, prefs: Stored) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from sqlalchemy import Column, Executable
+from sqlalchemy import Column, Executable, Table, UpdateBase
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import IteratorResult
 from sqlalchemy.engine.result import SimpleResultMetaData
@@ -57,6 +57,10 @@ class Prepared:
 
     def __init__(self, statement: Executable) -> None:
         self.statement = statement
+        self.writes = (
+            statement.table.name if isinstance(statement, UpdateBase) and isinstance(statement.table, Table) else ""
+        )
+        """The table that it changes; "" for one that only reads."""
         self._compiled: dict[tuple[str, ...], _Compiled] = {}
 
     def of(self, names: Sequence[str]) -> _Compiled:

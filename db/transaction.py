@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
+from typing import Final, TypeVar
 
 from sqlalchemy import Dialect, Executable
 
 from db.inline_connection import InlineConnection
+from db.memory import Memory
 from db.statements import DIALECT, Prepared, Result, Values
+
+T = TypeVar("T")
 
 
 class Tx:
@@ -16,8 +19,12 @@ class Tx:
 
     dialect: Final[Dialect] = DIALECT
 
-    def __init__(self, connection: InlineConnection) -> None:
+    def __init__(self, connection: InlineConnection, memory: Memory | None = None) -> None:
+        """`memory`: of what is committed now; without one everything is read from the database."""
         self._connection = connection
+        self._memory = memory
+        self.changed: set[str] = set()
+        """The tables that it has written to."""
 
     async def execute(
         self, statement: Executable | Prepared, values: Values | Sequence[Values] | None = None
@@ -26,6 +33,8 @@ class Tx:
         that is not `Prepared` is compiled for this once. Raises sqlite3.Error; KeyError: a value is missing.
         """
         made = statement if isinstance(statement, Prepared) else Prepared(statement)
+        if made.writes:
+            self.changed.add(made.writes)
         if values is None or isinstance(values, Mapping):
             compiled = made.of(tuple(values or ()))
             return compiled.result(await self._connection.query(*compiled.bound(values or {})))
@@ -34,3 +43,11 @@ class Tx:
             return compiled.result(await self._connection.query(*compiled.bound(values[0])))
         every = [compiled.bound(each) for each in values]
         return compiled.result(await self._connection.query_many(every[0][0], [given for _, given in every]))
+
+    async def remembered(self, table: str, key: Hashable, fetch: Callable[[], Awaitable[T]]) -> T:
+        """What `fetch` reads from that table, if it has not been read since something was committed there. What this
+        transaction has changed itself it reads from the database.
+        """
+        if self._memory is None or table in self.changed:
+            return await fetch()
+        return await self._memory.read(table, key, fetch)

@@ -40,6 +40,9 @@ class People:
 
     async def user(self, user: int) -> UserRow | None:
         """The person, or None if they were never seen."""
+        is_known, known = people.known_user(self._db.memory, user)
+        if is_known:
+            return known
         async with self._db.glance() as tx:
             return await people.fetch_user(tx, user)
 
