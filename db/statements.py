@@ -6,10 +6,11 @@ for one of ours, and there are some twenty in a press. It writes the SQL and kno
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
+from cachetools import LRUCache
 from sqlalchemy import Column, Executable, Table, UpdateBase
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import IteratorResult
@@ -24,6 +25,10 @@ _NO_CONTEXT: Any = None
 
 Values: TypeAlias = "Mapping[str, object]"
 _Processor: TypeAlias = "Callable[[Any], Any] | None"
+_Place: TypeAlias = "tuple[str, int | None, _Processor, object]"
+_Written: TypeAlias = "tuple[str, list[tuple[str, int | None, _Processor]]]"
+MOST_LENGTHS: Final = 64
+"""Lengths of lists for which the SQL of a statement is kept."""
 
 
 class Raw(NamedTuple):
@@ -80,7 +85,10 @@ class _Compiled:
         self._text = made.string
         self._lists = made if made.post_compile_params or made.literal_execute_params else None
         """What has a list as parameter is written for its length."""
+        self._written: LRUCache[tuple[int, ...], _Written] = LRUCache(MOST_LENGTHS)
         late = {made.bind_names[each] for each in (*made.post_compile_params, *made.literal_execute_params)}
+        self._late = () if made.literal_execute_params else tuple(sorted(late))
+        """The parameters that are lists; () where the SQL depends on more than their lengths."""
         self._order = [(name, _inwards(made.binds[name].type)) for name in made.positiontup or () if name not in late]
         self._defaults = [(column.key, _default(column)) for column in made.insert_prefetch]
         """Of the columns that are not given; Python's, SQLite has others."""
@@ -99,10 +107,31 @@ class _Compiled:
             values = {**values, **{key: make() for key, make in self._defaults}}
         if self._lists is None:
             return self._text, tuple([values[name] if of is None else of(values[name]) for name, of in self._order])
-        state = self._lists.construct_expanded_state(dict(values))
+        lists = {name: list(cast("Iterable[object]", values[name])) for name in self._late}
+        if not lists or any(isinstance(each, tuple) for some in lists.values() for each in some[:1]):
+            text, places = self._write(self._lists, values)
+            return text, tuple([value if of is None else of(value) for _, _, of, value in places])
+        lengths = tuple(map(len, lists.values()))
+        if lengths not in self._written:
+            text, places = self._write(self._lists, values)
+            self._written[lengths] = text, [(name, at, of) for name, at, of, _ in places]
+        text, order = self._written[lengths]
+        given = [(values[name] if at is None else lists[name][at], of) for name, at, of in order]
+        return text, tuple([value if of is None else of(value) for value, of in given])
+
+    def _write(self, made: SQLCompiler, values: Values) -> tuple[str, list[_Place]]:
+        """The SQL for these lists, and for each of its places whose value goes there: of which name, and for a list the
+        number in it; how it goes in; the value.
+        """
+        state = made.construct_expanded_state(dict(values))
         into = {**dict(self._order), **state.processors}
-        given = [(into.get(name), state.parameters[name]) for name in state.positiontup or ()]
-        return state.statement, tuple([value if of is None else of(value) for of, value in given])
+        within = {
+            part: (name, at) for name, parts in state.parameter_expansion.items() for at, part in enumerate(parts)
+        }
+        return state.statement, [
+            (*within.get(part, (part, None)), into.get(part), state.parameters[part])
+            for part in state.positiontup or ()
+        ]
 
     def result(self, raw: Raw) -> Result:
         """The rows with Python's types."""

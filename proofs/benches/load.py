@@ -25,6 +25,8 @@ TABLES = 1000
 FEW = 10
 SPARE = 1.2
 """Games that are opened beyond a level: some end under way."""
+GREETED = 25
+"""Presses a second before the first stage, at least."""
 MARKS = {
     "acknowledge_p99_ms": 500.0,
     "board_age_p99_ms_at_50": 5000.0,
@@ -60,7 +62,12 @@ class Scale:
         lasting: float = 90,
         warm: float = 60,
         rate: int = RATE,
+        greeting: float = 0,
     ) -> None:
+        """`greeting`: seconds of pressing before the first stage. What each person costs once (their name is noted,
+        their direct messages are opened) is then over.
+        """
+        self.greeting = greeting
         self.tables, self.levels, self.seconds, self.warm = tables, levels, seconds, warm
         self.flood, self.lasting, self.rate = min(flood, seconds), lasting, rate
 
@@ -186,6 +193,10 @@ async def _stages(server: Child, bot: Child, channels: list[int], scale: Scale) 
         opened = wanted
         await bot.ask("settle", seconds=scale.warm)
         at_level: Report = {"opened_in_seconds": round(time.monotonic() - began, 1)}
+        if scale.greeting:
+            greeted = max(scale.rate, GREETED)
+            await server.ask("press", channels=channels[:opened], rate=greeted, seconds=scale.greeting)
+            await bot.ask("settle", seconds=scale.warm)
         parts: list[tuple[str, int, float]] = [("at_rate", scale.rate, scale.seconds), ("flood", 0, scale.flood)]
         if level == max(scale.levels) and scale.lasting:
             parts.append(("lasting", scale.rate, scale.lasting))

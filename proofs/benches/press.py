@@ -26,6 +26,8 @@ RATES = (5, STEADY, 60, 90, 120)
 SECONDS = 30.0
 OFTEN = 100
 LASTING = 90.0
+GREETING = 20.0
+"""Seconds in which most people have pressed once before anything is measured."""
 ONE_CORE = "--one-core"
 READY = 1000.0
 """Milliseconds in which half of the own panels must be back for a rate to count as carried."""
@@ -61,7 +63,17 @@ def run(quick: bool, rules_id: str) -> Report:
 
 
 def _scale(games: int, rate: int, seconds: float) -> Scale:
-    return Scale(tables=games + games // 5, levels=(games,), seconds=seconds, flood=1, lasting=0, warm=60, rate=rate)
+    quick = seconds < SECONDS
+    return Scale(
+        tables=games + games // 5,
+        levels=(games,),
+        seconds=seconds,
+        flood=1,
+        lasting=0,
+        warm=60,
+        rate=rate,
+        greeting=0 if quick else GREETING,
+    )
 
 
 def _played(rules_id: str, scale: Scale, *words: str) -> Report:
