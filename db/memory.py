@@ -5,7 +5,8 @@ This process is the only one that writes (`file_lock`), and all its writes go th
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Hashable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping
 from typing import Any, Final, TypeVar
 
 from cachetools import LRUCache
@@ -20,17 +21,24 @@ class Memory:
 
     def __init__(self) -> None:
         self._kept: dict[str, LRUCache[Hashable, Any]] = {}
+        self._commits = Counter[str]()
         self._distrusted: set[str] = set()
 
-    def committed(self, tables: Collection[str]) -> None:
-        """Forget what was read from these: they have changed."""
-        for table in tables:
-            self._kept.pop(table, None)  # a reading under way puts its rows into the old one
+    def committed(self, changed: Mapping[str, set[Hashable] | None]) -> None:
+        """Forget what has changed: of each table these keys, or (None) all."""
+        for table, keys in changed.items():
+            self._commits[table] += 1
+            kept = self._kept.get(table)
+            if keys is None or kept is None:
+                self._kept.pop(table, None)
+                continue
+            for key in keys:
+                kept.pop(key, None)
 
-    def distrust(self, tables: Collection[str]) -> None:
+    def distrust(self, tables: Iterable[str]) -> None:
         """Remember nothing of these any more: nobody knows when what was written there is committed."""
-        self.committed(tables)
         self._distrusted.update(tables)
+        self.committed(dict.fromkeys(self._distrusted))
 
     def peek(self, table: str, key: Hashable) -> tuple[bool, Any]:
         """Whether it is known what stands there, and what."""
@@ -40,14 +48,12 @@ class Memory:
 
     async def read(self, table: str, key: Hashable, fetch: Callable[[], Awaitable[T]]) -> T:
         """What stands there: from memory, else from `fetch`."""
-        if table in self._distrusted:
-            return await fetch()
-        kept = self._kept.get(table)
-        if kept is None:
-            kept = self._kept[table] = LRUCache(MOST_KEPT)
-        if key in kept:
-            found: T = kept[key]
+        is_known, known = self.peek(table, key)
+        if is_known:
+            found: T = known
             return found
+        commits = self._commits[table]
         found = await fetch()
-        kept[key] = found
+        if commits == self._commits[table] and table not in self._distrusted:
+            self._kept.setdefault(table, LRUCache(MOST_KEPT))[key] = found
         return found

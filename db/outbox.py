@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -207,7 +207,8 @@ async def replace_posted(tx: Tx, row: PostedRow, before: PostedRow | None) -> Po
         return None  # edited in place: nothing about it has changed
     if before is not None and before.message != row.message:
         await upsert(tx, leftovers, LeftoverRow(before.message, before.channel, before.game, before.kind)._asdict())
-    await upsert(tx, posted, {**asdict(row), "user": row.user or 0})
+    values = {name: getattr(row, name) for name in row.__slots__}
+    await upsert(tx, posted, {**values, "user": row.user or 0})
     return before if before is not None and before.message != row.message else None
 
 

@@ -55,17 +55,17 @@ async def store_user(tx: Tx, user: int, name: str, locale: str | None) -> None:
     values: Stored = {"id": user, "name": name[:100]}
     if locale is not None:
         values["locale"] = locale[:16]
-    await upsert(tx, users, values, once={"dm_closed": False})
+    await upsert(tx, users, values, once={"dm_closed": False}, about=user)
 
 
 async def touch_user(tx: Tx, user: int, now: datetime) -> None:
     """Note that a person was seen now; written at most once a day."""
-    await tx.execute(_SEEN, {"who": user, "day_before": now - timedelta(days=1), "now": now})
+    await tx.execute(_SEEN, {"who": user, "day_before": now - timedelta(days=1), "now": now}, about=user)
 
 
 async def store_dm(tx: Tx, user: int, channel: int | None, *, closed: bool) -> None:
     """Change a known person; somebody erased while a message to them was under way stays erased."""
-    await tx.execute(_CHANGE_USER, {"who": user, "dm_channel": channel, "dm_closed": closed})
+    await tx.execute(_CHANGE_USER, {"who": user, "dm_channel": channel, "dm_closed": closed}, about=user)
 
 
 async def fetch_user(tx: Tx, user: int) -> UserRow | None:
@@ -91,7 +91,7 @@ async def fetch_prefs(tx: Tx, ids: Collection[int]) -> dict[int, Stored]:
 
 async def store_prefs(tx: Tx, user: int, prefs: Stored) -> None:
     """Replace all settings of a known person."""
-    await tx.execute(_CHANGE_USER, {"who": user, "prefs": prefs})
+    await tx.execute(_CHANGE_USER, {"who": user, "prefs": prefs}, about=user)
 
 
 async def fetch_guild_settings(tx: Tx, guild: int) -> Stored:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import bindparam, delete, insert, select
 
 from db.json_columns import Stored
+from db.memory import Memory
 from db.schema import person_timers, timers
 from db.statements import Prepared
 from db.transaction import Tx
@@ -38,38 +39,48 @@ class PersonTimerRow(NamedTuple):
 
 async def store_timer(tx: Tx, row: TimerRow) -> None:
     """Set a timer; it replaces the previous one."""
-    await upsert(tx, timers, row._asdict(), key=("game", "kind", "seat"))
+    await upsert(tx, timers, row._asdict(), key=("game", "kind", "seat"), about=row.game)
 
 
 async def insert_timers(tx: Tx, rows: Sequence[TimerRow]) -> None:
-    """Insert timers whose predecessors have already been deleted."""
+    """Insert timers of one game whose predecessors have already been deleted."""
     if rows:
-        await tx.execute(_INSERT, [row._asdict() for row in rows])
+        await tx.execute(_INSERT, [row._asdict() for row in rows], about=rows[0].game)
 
 
 async def delete_timer(tx: Tx, game: str, kind: str, seat: str = "") -> None:
-    await tx.execute(_DELETE, {"of": game, "which": kind, "whose": seat})
+    await tx.execute(_DELETE, {"of": game, "which": kind, "whose": seat}, about=game)
 
 
 async def delete_seat_timers(tx: Tx, game: str, seats: Collection[str]) -> None:
     """Delete all timers of these seats."""
-    await tx.execute(_DELETE_OF_SEATS, {"of": game, "whose": list(seats)})
+    await tx.execute(_DELETE_OF_SEATS, {"of": game, "whose": list(seats)}, about=game)
 
 
 async def delete_timers(tx: Tx, game: str) -> None:
     """Delete all timers of a game."""
-    await tx.execute(delete(timers).where(timers.c.game == game))
+    await tx.execute(delete(timers).where(timers.c.game == game), about=game)
 
 
 async def claim_timer(tx: Tx, row: TimerRow) -> bool:
     """Delete exactly this row. False: it has changed or rung in the meantime, and must not ring now."""
     claimed = {"of": row.game, "which": row.kind, "whose": row.seat, "when": row.due}
-    return (await tx.execute(_CLAIM, claimed)).rowcount == 1
+    return (await tx.execute(_CLAIM, claimed, about=row.game)).rowcount == 1
 
 
 async def fetch_timers(tx: Tx, game: str) -> list[TimerRow]:
     """All timers of a game, by moment."""
-    return [TimerRow(*row) for row in await tx.execute(_OF_GAME, {"of": game})]
+
+    async def fetch() -> tuple[TimerRow, ...]:
+        return tuple(TimerRow(*row) for row in await tx.execute(_OF_GAME, {"of": game}))
+
+    return [*await tx.remembered(timers.name, game, fetch)]
+
+
+def known_timers(memory: Memory, game: str) -> Sequence[TimerRow] | None:
+    """`fetch_timers` from memory; None: they are not there."""
+    is_known, rows = memory.peek(timers.name, game)
+    return rows if is_known else None
 
 
 async def fetch_soonest(tx: Tx) -> datetime | None:

@@ -23,18 +23,26 @@ class Tx:
         """`memory`: of what is committed now; without one everything is read from the database."""
         self._connection = connection
         self._memory = memory
-        self.changed: set[str] = set()
-        """The tables that it has written to."""
+        self.changed: dict[str, set[Hashable] | None] = {}
+        """What it has written to: of each table the keys under which it is remembered, or None: any."""
 
     async def execute(
-        self, statement: Executable | Prepared, values: Values | Sequence[Values] | None = None
+        self,
+        statement: Executable | Prepared,
+        values: Values | Sequence[Values] | None = None,
+        *,
+        about: Hashable | None = None,
     ) -> Result:
         """Run a statement: with values for its parameters, or once for each set of them (all of the same names). One
         that is not `Prepared` is compiled for this once. Raises sqlite3.Error; KeyError: a value is missing.
+
+        about: the key of `remembered` that a change is about; None: anything of the table may have changed.
         """
         made = statement if isinstance(statement, Prepared) else Prepared(statement)
-        if made.writes:
-            self.changed.add(made.writes)
+        if made.writes and about is None:
+            self.changed[made.writes] = None
+        elif made.writes and (keys := self.changed.setdefault(made.writes, set())) is not None:
+            keys.add(about)
         if values is None or isinstance(values, Mapping):
             compiled = made.of(tuple(values or ()))
             return compiled.result(await self._connection.query(*compiled.bound(values or {})))
@@ -48,6 +56,7 @@ class Tx:
         """What `fetch` reads from that table, if it has not been read since something was committed there. What this
         transaction has changed itself it reads from the database.
         """
-        if self._memory is None or table in self.changed:
+        changed = self.changed.get(table, ())
+        if self._memory is None or changed is None or key in changed:
             return await fetch()
         return await self._memory.read(table, key, fetch)

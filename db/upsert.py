@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
 
 from sqlalchemy import Table
@@ -20,13 +20,15 @@ async def upsert(
     *,
     key: Sequence[str] = (),
     once: Mapping[str, object] | None = None,
+    about: Hashable | None = None,
 ) -> None:
     """Store `values`. `key`: the columns that tell rows apart (default: the primary key). `once`: further columns that
-    are set only in a new row; an existing row keeps its own.
+    are set only in a new row; an existing row keeps its own. `about`: see `Tx.execute`.
     """
     keys = tuple(key) or tuple(column.name for column in table.primary_key)
     changing = tuple(name for name in values if name not in keys)
-    await tx.execute(_prepared(tx.dialect.name, table, keys, changing), {**values, **(once or {})})
+    statement = _prepared(tx.dialect.name, table, keys, changing)
+    await tx.execute(statement, {**values, **(once or {})}, about=about)
 
 
 async def insert_once(tx: Tx, table: Table, values: Mapping[str, object]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from db.timers import NEVER, fetch_timers
+from db.timers import NEVER, fetch_timers, known_timers
 from host import request_limits as limits
 from host.clocks import deadlines as waiting
 from host.clocks.deadlines import SeatClock
@@ -83,6 +83,9 @@ class Clocks:
     async def of(self, game: str) -> tuple[SeatClock, ...]:
         """For every person awaited: since when, and until when. All of it is public."""
         info = await self._games.card(game)
+        known = known_timers(self._writer.db.memory, game)
+        if known is not None:
+            return waiting.clocks_of(info, known)
         async with self._writer.db.glance() as tx:
             return waiting.clocks_of(info, await fetch_timers(tx, game))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -15,8 +15,18 @@ from db import Database
 from db.inline_connection import InlineConnection
 from db.people import UserRow, fetch_prefs, fetch_user, known_user, store_dm, store_prefs, store_user, touch_user
 from db.schema import users
+from db.timers import (
+    TimerRow,
+    claim_timer,
+    delete_seat_timers,
+    delete_timer,
+    delete_timers,
+    fetch_timers,
+    insert_timers,
+    store_timer,
+)
 from db.transaction import Tx
-from host import CountingEntropy, Host, Person
+from host import CountingEntropy, Host, Person, Place
 
 EVE = 7
 
@@ -94,6 +104,54 @@ async def test_what_is_committed_is_seen_at_once(db: Database, change: Callable[
         stored = await fetch_user(tx, EVE)
     async with db.glance() as tx:
         assert await fetch_user(tx, EVE) == inside == stored
+
+
+async def test_who_did_not_change_stays_known(db: Database, counted: Callable[[], int]) -> None:
+    """And a change of several at once leaves nobody known."""
+    await put(db, "Eve")
+    async with db.transaction() as tx:
+        await store_user(tx, 8, "Bob", "en-GB")
+    assert await seen(db) == "Eve"
+    counted()
+    async with db.transaction() as tx:
+        await store_user(tx, 8, "Rob", None)
+        assert (await fetch_user(tx, EVE)) is not None
+    assert await seen(db) == "Eve"
+    assert counted() == 0
+    async with db.transaction() as tx:
+        await tx.execute(update(users).values(name="X"))
+    assert await seen(db) == "X"
+    assert counted() == 1
+
+
+async def test_timers_are_remembered_by_game(tmp_path: Path) -> None:
+    """Each way of setting, ringing and deleting one is seen at once."""
+    async with await Host.open(f"sqlite:///{tmp_path / 'games.db'}", entropy=CountingEntropy(1)) as host:
+        db, when = host.operations._db, datetime(2030, 1, 1, tzinfo=UTC)
+        games = [
+            (await host.lobby.create("empires", Person(n, f"p{n}", "pl"), Place(1, n), force=True)).id for n in (1, 2)
+        ]
+        game, other = games
+        rows = [TimerRow(game, kind, seat, when, {}) for kind, seat in (("remind", "rome"), ("deadline", "greece"))]
+        changes: list[tuple[Callable[[Tx], Awaitable[object]], int]] = [
+            (lambda tx: insert_timers(tx, rows), 2),
+            (lambda tx: store_timer(tx, TimerRow(game, "vote", "", when, {})), 3),
+            (lambda tx: claim_timer(tx, rows[0]), 2),
+            (lambda tx: delete_timer(tx, game, "vote"), 1),
+            (lambda tx: store_timer(tx, TimerRow(other, "vote", "", when, {})), 1),
+            (lambda tx: delete_seat_timers(tx, game, ["greece"]), 0),
+            (lambda tx: insert_timers(tx, rows), 2),
+            (lambda tx: delete_timers(tx, game), 0),
+        ]
+        for change, left in changes:
+            async with db.transaction() as tx:
+                await change(tx)
+                inside = await fetch_timers(tx, game)
+            async with db.read() as tx:
+                stored = await fetch_timers(tx, game)
+            async with db.glance() as tx:
+                assert await fetch_timers(tx, game) == inside == stored
+            assert len(stored) == left
 
 
 async def test_what_was_taken_back_was_never_there(db: Database) -> None:
