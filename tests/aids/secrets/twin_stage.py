@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 import structlog
 from sqlalchemy import delete
@@ -190,11 +191,13 @@ async def stage(
         people = wire.people[:count]
         for person in (*people, wire.stranger):
             person.speak(language)
-        async with room(wire, folder, rules=rules, draw=draw, clock=FakeClock()) as here:
-            there = opened(wire, people, place)
-            await start(here, people, there, table)
-            game, _ = await here.seat_of(people[0])
-            yield Stage(here, game, {(await here.seat_of(person))[1]: person for person in people}, there)
+        # Real time decides nothing here: which of two pauses ends first would.
+        with patch("db.database.SHARED_PAUSE", 0):
+            async with room(wire, folder, rules=rules, draw=draw, clock=FakeClock()) as here:
+                there = opened(wire, people, place)
+                await start(here, people, there, table)
+                game, _ = await here.seat_of(people[0])
+                yield Stage(here, game, {(await here.seat_of(person))[1]: person for person in people}, there)
     finally:
         await wire.stop()
 
