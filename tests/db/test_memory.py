@@ -93,12 +93,12 @@ async def test_a_person_is_read_once(db: Database, counted: Callable[[], int]) -
     ],
     ids=["name", "DM", "preferences", "by hand", "erased", "seen"],
 )
-async def test_what_is_committed_is_seen_at_once(db: Database, change: Callable[[Tx], object]) -> None:
+async def test_what_is_committed_is_seen_at_once(db: Database, change: Callable[[Tx], Awaitable[object]]) -> None:
     """In the transaction itself, and by everybody after it."""
     await put(db, "Eve")
     assert await seen(db) == "Eve"
     async with db.transaction() as tx:
-        await change(tx)  # type: ignore[misc]
+        await change(tx)
         inside = await fetch_user(tx, EVE)
     async with db.read() as tx:
         stored = await fetch_user(tx, EVE)

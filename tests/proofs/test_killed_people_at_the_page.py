@@ -10,6 +10,7 @@ from engine.byzantion.companion.given_orders import HELD
 from engine.core import AnyRules
 from games import PRODUCT, companion_of
 from proofs.killing.lobby import new_game
+from proofs.killing.page import Page
 from proofs.killing.seat import A_PULL, PULLS, NotThereError, Sitter, is_pull
 from proofs.workbench import workbench_of
 
@@ -17,13 +18,13 @@ HALL, DM = "1", "2"
 BOARD = {"id": "10", "components": [{"custom_id": "mn:g:-:0:b.panel"}]}
 
 
-class Page:
-    """A page whose bot answers "thinking" and dies."""
+class DyingPage(Page):
+    """A page whose bot answers "thinking" and dies. It never asks a server."""
 
     def __init__(self) -> None:
         self.hall: list[dict[str, Any]] = [BOARD]
 
-    async def messages(self, _person: str, channel: str, limit: int) -> list[dict[str, Any]]:
+    async def messages(self, _person: str, channel: str, limit: int = 5) -> list[dict[str, Any]]:
         return self.hall[-limit:] if channel == HALL else []
 
     async def press(self, _person: str, _message: str, _custom_id: str) -> dict[str, Any]:
@@ -36,8 +37,8 @@ class Page:
 
 async def test_panels_that_never_came_do_not_hide_the_board() -> None:
     """They lay in the channel, and from the thirtieth on nobody saw the board: a game stood still for an hour."""
-    page = Page()
-    sitter = Sitter(page, "7", HALL, DM)  # type: ignore[arg-type]
+    page = DyingPage()
+    sitter = Sitter(page, "7", HALL, DM)
     for _ in range(3):
         with pytest.raises(NotThereError, match="the panel does not come"):
             await sitter.toward("g", "blues", 1, (), pull=True)
