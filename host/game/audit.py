@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from db import Database
 from db.games import GameRow, fetch_game, fetch_games, update_game
@@ -115,9 +115,10 @@ async def rebase(db: Database, game: str, now: datetime) -> int:
         changed = {each.seq: here for each, here in zip(log, played.hashes[1:], strict=True) if each.hash != here}
         await store_hashes(tx, game, changed)
         goes_on = row.status == "paused" and read_reason(row.pause)[0] in BROKEN
-        values: dict[str, Any] = {"status": "running", "pause": None} if goes_on else {}
+        values: dict[str, object] = {"status": "running", "pause": None} if goes_on else {}
+        awaited = rules.active(played.state)
         if row.status in ("running", "paused"):
-            values["awaited"] = list(rules.active(played.state))
+            values["awaited"] = list(awaited)
         await update_game(
             tx,
             game,
@@ -129,7 +130,7 @@ async def rebase(db: Database, game: str, now: datetime) -> int:
         params = {"rows": len(changed), "before": f"{row.rules_version}/{row.data_hash}"}
         await insert_note(tx, game, NoteRow(len(log), "rebased", params, now))
         if goes_on:
-            info = replace(info_of(row, rules), status="running", pause=None, awaited=tuple(values["awaited"]))
+            info = replace(info_of(row, rules), status="running", pause=None, awaited=tuple(awaited))
             info = await waiting.thaw(tx, info, now)
             intents = [tell_notice(info, "game_resumed", now), tell_board(info, info.awaited, now)]
             await insert_outbox(tx, intents + tell_panels(info, now))

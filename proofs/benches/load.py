@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 from proofs.any_game import name_of
@@ -40,7 +41,9 @@ Rows of the outbox: six messages (a board and five panels), four rows for each, 
 
 def run(quick: bool, rules_id: str) -> Report:
     """Quick: a twentieth of the games, seconds of pressing."""
-    return measure(rules_id, Scale(tables=60, levels=(5, 20), seconds=4, lasting=6, warm=30) if quick else Scale())
+    return measure(
+        rules_id, Scale(tables=60, levels=(5, 20), seconds=4, flood=4, lasting=6, warm=30) if quick else Scale()
+    )
 
 
 def measure(rules_id: str, scale: Scale) -> Report:
@@ -49,27 +52,21 @@ def measure(rules_id: str, scale: Scale) -> Report:
         return asyncio.run(_run(Path(folder), rules_id, scale))
 
 
+@dataclass(frozen=True)
 class Scale:
-    """How large and how long."""
+    """How large and how long (seconds; presses a second)."""
 
-    def __init__(
-        self,
-        *,
-        tables: int = TABLES,
-        levels: tuple[int, ...] = LEVELS,
-        seconds: float = 15,
-        flood: float = 5,
-        lasting: float = 90,
-        warm: float = 60,
-        rate: int = RATE,
-        greeting: float = 0,
-    ) -> None:
-        """`greeting`: seconds of pressing before the first stage. What each person costs once (their name is noted,
-        their direct messages are opened) is then over.
-        """
-        self.greeting = greeting
-        self.tables, self.levels, self.seconds, self.warm = tables, levels, seconds, warm
-        self.flood, self.lasting, self.rate = min(flood, seconds), lasting, rate
+    tables: int = TABLES
+    levels: tuple[int, ...] = LEVELS
+    seconds: float = 15
+    flood: float = 5
+    lasting: float = 90
+    warm: float = 60
+    rate: int = RATE
+    greeting: float = 0
+    """Pressing before the first stage: what each person costs once (their name is noted, their direct messages are
+    opened) is then over.
+    """
 
 
 async def _run(folder: Path, rules_id: str, scale: Scale) -> Report:
