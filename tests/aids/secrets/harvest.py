@@ -103,7 +103,8 @@ async def harvest(
     _take(out, stage, "export", await stage.here.host.games.export(stage.game, onlooker))
     if not only and not is_played_on:
         _take(out, stage, "page", await _page(stage, onlooker))
-    for where, logged in (("log lines", lines), ("log lines of the delivery", stage.lines)):
+    # Messages are sent side by side: which of them ends first, and logs first, is real time's choice.
+    for where, logged in (("log lines", lines), ("log lines of the delivery", sorted(stage.lines, key=repr))):
         _take(out, stage, where, [line for line in logged if line["log_level"] != "debug"])
     return out
 
