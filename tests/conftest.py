@@ -33,6 +33,7 @@ def pytest_collection_finish() -> None:
     database: Any = sys.modules.get("db.database")
     if database is not None:  # tests of the rules alone know no database
         database.SYNCHRONOUS = "OFF"  # no test cuts the power, and each commit would wait for the disk
+        database.SHARED_PAUSE = 0  # nor for others that may join it: that is real time
 
 
 @pytest.fixture(autouse=True)
