@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, closing
+from contextlib import ExitStack, asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
@@ -188,7 +188,7 @@ class Database:
 
     @asynccontextmanager
     async def _begun(self, *, is_patient: bool = False) -> AsyncIterator[Tx]:
-        with translating():
+        with translating(), ExitStack() as after:
             async with self._writers.connection() as connection:
                 tx = Tx(connection, self.memory)
                 try:
@@ -201,7 +201,15 @@ class Database:
                         self.memory.committed(tx.changed)
                     else:  # a caller was cancelled while the thread commits
                         self.memory.distrust(tx.changed)
+                        after.callback(self._settled, connection, tx)
                 hit("after_commit")
+
+    def _settled(self, connection: InlineConnection, tx: Tx) -> None:
+        """It was closed, which ends its transaction one way or the other, unless that wait was cut short, too."""
+        if connection.is_closed:
+            self.memory.trust(tx.changed)
+        else:
+            log.warning("memory_distrusted", tables=sorted(tx.changed))
 
     async def sweep(self) -> bool:
         """Move the write-ahead log into the file and empty it, because it still holds pages as they were before a

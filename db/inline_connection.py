@@ -71,6 +71,11 @@ class InlineConnection(aiosqlite.Connection):
         """Whether the connection is closed and its thread has ended."""
         return not self._thread.is_alive()
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether it is closed, and so its last transaction has been committed or never will be."""
+        return self._connection is None
+
     def stop(self) -> asyncio.Future[object] | None:
         """Make the thread close the connection and end. None: it has been told already, and would never answer a second
         request.

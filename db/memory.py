@@ -36,9 +36,13 @@ class Memory:
                 kept.pop(key, None)
 
     def distrust(self, tables: Iterable[str]) -> None:
-        """Remember nothing of these any more: nobody knows when what was written there is committed."""
+        """Remember nothing of these: nobody knows when what was written there is committed."""
         self._distrusted.update(tables)
         self.committed(dict.fromkeys(self._distrusted))
+
+    def trust(self, tables: Iterable[str]) -> None:
+        """What was written there has been committed, or never will be."""
+        self._distrusted.difference_update(tables)
 
     def peek(self, table: str, key: Hashable) -> tuple[bool, Any]:
         """Whether it is known what stands there, and what."""

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from cachetools import LRUCache
-from sqlalchemy import Column, Executable, Table, UpdateBase
+from sqlalchemy import Column, Delete, Executable, Table, UpdateBase
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import IteratorResult
 from sqlalchemy.engine.result import SimpleResultMetaData
@@ -57,6 +57,18 @@ class Result(IteratorResult[*tuple[Any, ...]]):
         return self._lastrowid
 
 
+def _below(table: object) -> frozenset[str]:
+    """The tables whose rows are deleted with those of this one, and those below them."""
+    if not isinstance(table, Table):
+        return frozenset()
+    along = [
+        other
+        for other in table.metadata.tables.values()
+        if any(key.column.table is table and key.ondelete == "CASCADE" for key in other.foreign_keys)
+    ]
+    return frozenset({each.name for each in along}.union(*map(_below, along)))
+
+
 class Prepared:
     """A statement that is executed again and again: compiled at its first use for each set of parameters' names."""
 
@@ -66,6 +78,8 @@ class Prepared:
             statement.table.name if isinstance(statement, UpdateBase) and isinstance(statement.table, Table) else ""
         )
         """The table that it changes; "" for one that only reads."""
+        self.takes_along = _below(statement.table) if isinstance(statement, Delete) else frozenset()
+        """The tables whose rows are deleted with those they belong to."""
         self._compiled: dict[tuple[str, ...], _Compiled] = {}
 
     def of(self, names: Sequence[str]) -> _Compiled:

@@ -43,6 +43,7 @@ class Tx:
             self.changed[made.writes] = None
         elif made.writes and (keys := self.changed.setdefault(made.writes, set())) is not None:
             keys.add(about)
+        self.changed.update(dict.fromkeys(made.takes_along))
         if values is None or isinstance(values, Mapping):
             compiled = made.of(tuple(values or ()))
             return compiled.result(await self._connection.query(*compiled.bound(values or {})))

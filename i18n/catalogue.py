@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from threading import Lock
+from typing import TypeAlias
 from weakref import WeakSet
 
 import structlog
@@ -40,6 +41,10 @@ class _FaultyTextError(Exception):
         self.text = text
 
 
+Spoken: TypeAlias = LRUCache[tuple[str, ...], str]
+"""Sentences with ids, by what was said: turning ids into words costs more than forming the sentence."""
+
+
 class Texts:
     """The sentences of one language: those that all games share, or (`of`) with those of one game before them."""
 
@@ -50,19 +55,20 @@ class Texts:
         self._bundles: list[FluentBundle] = [layers.bundle(code, rules) for code in _order(self.language)]
         self._formed = lru_cache(MOST_KEPT)(self._form)
         """Cache of sentences: a panel shows about seventy, most of them as a moment ago, and formatting is slow."""
-        self._begin()
+        self._begin(Spoken(MOST_KEPT))
 
-    def _speak_like(self, said: Texts) -> None:
-        """Be a catalogue of the same sentences, for a class that has other words for ids (`name`)."""
+    def _speak_like(self, said: Texts, spoken: Spoken | None = None, *speaker: str) -> None:
+        """Be a catalogue of the same sentences, for a class that has other words for ids (`name`). `spoken`: where it
+        remembers what it has said together with others, from which `speaker` tells it apart.
+        """
         self.language, self.rules = said.language, said.rules
         self._bundles, self._formed = said._bundles, said._formed
-        self._begin()
+        self._begin(Spoken(MOST_KEPT) if spoken is None else spoken, *speaker)
 
-    def _begin(self) -> None:
+    def _begin(self, spoken: Spoken, *speaker: str) -> None:
         self._names: dict[str, str] = {}
         """The words of ids that have one: as many as the catalogues know."""
-        self._spoken: LRUCache[tuple[str, str], str] = LRUCache(MOST_KEPT)
-        """Sentences with ids, by what was said: turning ids into words costs more than forming the sentence."""
+        self._spoken, self._speaker = spoken, speaker
         _EVERY.add(self)
 
     def forget_sentences(self) -> None:
@@ -107,13 +113,16 @@ class Texts:
 
     def say(self, key: str, params: Mapping[str, object]) -> str:
         """The sentence with the ids among the parameters as words: for events, questions and refusals."""
-        wanted = (key, repr(params))
-        if len(wanted[1]) > LONGEST_SPOKEN:
+        wanted = (*self._speaker, key, repr(params))
+        if len(wanted[-1]) > LONGEST_SPOKEN:
             return self._format(key, None, in_words(self, params))
         with _SPEAKING:
             said = self._spoken.get(wanted)
         if said is None:
-            said = self._format(key, None, in_words(self, params))
+            try:
+                said = self._sentence(key, None, in_words(self, params))
+            except _FaultyTextError as faulty:
+                return faulty.text
             with _SPEAKING:
                 self._spoken[wanted] = said
         return said
@@ -144,11 +153,14 @@ class Texts:
 
     def _format(self, key: str, attribute: str | None, params: Mapping[str, object]) -> str:
         try:
-            if all(map(_is_short, params.values())):
-                return self._formed(key, attribute, *params.items())
-            return self._form(key, attribute, *params.items())
+            return self._sentence(key, attribute, params)
         except _FaultyTextError as faulty:
             return faulty.text
+
+    def _sentence(self, key: str, attribute: str | None, params: Mapping[str, object]) -> str:
+        """The sentence, remembered if it is worth it. Raises _FaultyTextError."""
+        is_kept = all(map(_is_short, params.values()))
+        return (self._formed if is_kept else self._form)(key, attribute, *params.items())
 
     def _form(self, key: str, attribute: str | None, *params: tuple[str, object]) -> str:
         """The sentence. Raises _FaultyTextError with what can be said when something is missing."""

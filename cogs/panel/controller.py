@@ -17,7 +17,7 @@ from cogs.panel.controls.address import Address
 from cogs.panel.messages import PATIENCE, Look, PanelMessages
 from cogs.panel.news import SeatNews
 from cogs.panel.open_panels import OpenPanel, OpenPanels
-from cogs.panel.press_reply import reply_of
+from cogs.panel.press_reply import Stamps, reply_of
 from engine.core import Action, RulesError, Seat
 from engine.core.companion import Path
 from failpoint import hit
@@ -38,6 +38,7 @@ class Panels:
         self.messages = PanelMessages(services, self.news)
         self.open = OpenPanels(services, self.messages)
         self.actions = Actions(services, self.news)
+        self._stamps = Stamps()
 
     async def settle(self) -> None:
         """Until every panel shows how things stand, with its picture."""
@@ -67,7 +68,7 @@ class Panels:
         reply = reply_of(interaction)
         if (
             reply is not None
-            and reply.is_late(self._services.host.clock.now())
+            and self._stamps.is_late(interaction.created_at, self._services.host.clock.now())
             and not is_unseen(table, address, values)
         ):
             await reply.acknowledge()

@@ -11,6 +11,7 @@ acknowledgement tells.
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final, Protocol
@@ -27,6 +28,8 @@ FRESH: Final = timedelta(seconds=1)
 """Discord stamps a press, and its clock and ours may differ by as much: so a press that looks younger is at most two
 seconds old, and Discord still waits for its answer.
 """
+MOST_STAMPS: Final = 64
+"""Presses whose stamps tell how far the clocks differ, the last ones."""
 _KEY: Final = "press_reply"
 
 
@@ -40,6 +43,21 @@ class Shown(Protocol):
     def flags(self) -> discord.MessageFlags: ...
 
 
+class Stamps:
+    """How old presses are, by Discord's stamps and a clock of ours that may be fast or slow."""
+
+    def __init__(self) -> None:
+        self._seen: deque[timedelta] = deque(maxlen=MOST_STAMPS)
+
+    def is_late(self, stamped: datetime, now: datetime) -> bool:
+        """Whether Discord may have given the press up. Of the presses that came lately the quickest shows by how much
+        the clocks differ; where that is more than `FRESH`, stamps prove nothing and each press counts as late.
+        """
+        self._seen.append(now - stamped)
+        quickest = min(self._seen)
+        return abs(quickest) > FRESH or now - stamped > FRESH + min(quickest, timedelta(0))
+
+
 class PressReply:
     """Answers one press, whose message is redrawn."""
 
@@ -50,10 +68,6 @@ class PressReply:
         self._came = asyncio.get_running_loop().time()
         self._timer = asyncio.get_running_loop().call_later(patience, self._acknowledge_now)
         interaction.extras[_KEY] = self
-
-    def is_late(self, now: datetime) -> bool:
-        """Whether Discord may have given the press up: any press where the clocks differ by more than `FRESH`."""
-        return abs(now - self._interaction.created_at) > FRESH
 
     async def edit(self, *, view: discord.ui.LayoutView, attachments: Sequence[discord.File] = MISSING) -> Shown:
         """Redraw the message, by the first answer if there has been none; without `attachments` it keeps its files.

@@ -7,10 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from engine.core import Action, Seat, Verb
 from games import GameSigns, find_game
 from i18n import Texts
+from i18n.catalogue import Spoken
+
+MOST_SPOKEN: Final = 10_000
+"""Sentences remembered for each game, a kilobyte each."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +26,8 @@ class Signs:
     """Id of the rules' vocabulary (`gold`, `market`, `rome`), of a mark or `<piece>_<seat>` → its icon in a text."""
     game: GameSigns = field(default_factory=GameSigns)
     _texts: dict[tuple[Texts, Seat], EmojiTexts] = field(default_factory=dict, compare=False, repr=False)
+    spoken: Spoken = field(default_factory=lambda: Spoken(MOST_SPOKEN), compare=False, repr=False)
+    """What was said to all readers: a place for each of them would hold as much for each seat and language."""
 
     def texts(self, said: Texts, seat: Seat = "") -> EmojiTexts:
         """Texts that say the same with these icons; made once, because they remember what was said."""
@@ -73,7 +80,7 @@ class EmojiTexts(Texts):
     """Texts with icons before the names of goods, buildings and the seat's own pieces."""
 
     def __init__(self, said: Texts, signs: Signs, seat: Seat = "") -> None:
-        self._speak_like(said)
+        self._speak_like(said, signs.spoken, said.language, said.rules, seat)
         self._signs, self._seat = signs, seat
 
     def name(self, word: str | int) -> str:

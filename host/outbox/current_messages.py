@@ -34,10 +34,6 @@ class CurrentMessages:
             self._kept[key] = found
         return found
 
-    def peek(self, key: Key) -> tuple[bool, PostedRow | None]:
-        """Whether it is known which one is stored, and that one."""
-        return key in self._kept, self._kept.get(key)
-
     def is_known(self, key: Key, row: PostedRow) -> bool:
         """Whether just this is stored."""
         return self._kept.get(key) == row

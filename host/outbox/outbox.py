@@ -120,8 +120,8 @@ class Outbox:
                 return None
             if not is_known and posted.user is not None:
                 return posted.channel, posted.message  # erased while it was under way: nothing of it is kept
-            is_read, known = self._current.peek(key)
-            before = await box.replace_posted(tx, posted, known if is_read else await box.fetch_posted(tx, *key))
+            # Not what is kept in memory: another message of the kind may have become current in this very transaction.
+            before = await box.replace_posted(tx, posted, await box.fetch_posted(tx, *key))
             return None if before is None else (before.channel, before.message)
 
         if posted is None:

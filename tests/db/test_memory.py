@@ -14,7 +14,7 @@ from sqlalchemy import delete, update
 from db import Database
 from db.inline_connection import InlineConnection
 from db.people import UserRow, fetch_prefs, fetch_user, known_user, store_dm, store_prefs, store_user, touch_user
-from db.schema import users
+from db.schema import games, users
 from db.timers import (
     TimerRow,
     claim_timer,
@@ -128,10 +128,10 @@ async def test_timers_are_remembered_by_game(tmp_path: Path) -> None:
     """Each way of setting, ringing and deleting one is seen at once."""
     async with await Host.open(f"sqlite:///{tmp_path / 'games.db'}", entropy=CountingEntropy(1)) as host:
         db, when = host.operations._db, datetime(2030, 1, 1, tzinfo=UTC)
-        games = [
+        both = [
             (await host.lobby.create("empires", Person(n, f"p{n}", "pl"), Place(1, n), force=True)).id for n in (1, 2)
         ]
-        game, other = games
+        game, other = both
         rows = [TimerRow(game, kind, seat, when, {}) for kind, seat in (("remind", "rome"), ("deadline", "greece"))]
         changes: list[tuple[Callable[[Tx], Awaitable[object]], int]] = [
             (lambda tx: insert_timers(tx, rows), 2),
@@ -224,7 +224,22 @@ async def test_nothing_is_remembered_where_a_commit_may_still_come(
         stored = await fetch_user(tx, EVE)
     assert stored is not None
     assert await seen(db) == stored.name
-    assert known_user(db.memory, EVE) == (False, None)
+    assert known_user(db.memory, EVE) == (True, stored), "its connection is closed: nothing can come any more"
+
+
+async def test_what_is_deleted_with_something_else_is_not_remembered(tmp_path: Path) -> None:
+    """Timers are deleted with their game."""
+    async with await Host.open(f"sqlite:///{tmp_path / 'games.db'}", entropy=CountingEntropy(1)) as host:
+        db, when = host.operations._db, datetime(2030, 1, 1, tzinfo=UTC)
+        game = (await host.lobby.create("empires", Person(1, "Ada", "pl"), Place(1, 1), force=True)).id
+        async with db.transaction() as tx:
+            await store_timer(tx, TimerRow(game, "vote", "", when, {}))
+        async with db.glance() as tx:
+            assert await fetch_timers(tx, game)
+        async with db.transaction() as tx:
+            await tx.execute(delete(games).where(games.c.id == game))
+        async with db.glance() as tx:
+            assert await fetch_timers(tx, game) == []
 
 
 async def test_an_erased_person_is_not_remembered(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from structlog.testing import capture_logs
 
 from i18n import Texts, catalogue
 
@@ -21,11 +22,20 @@ def test_the_sentences_asked_for_last_are_kept(monkeypatch: pytest.MonkeyPatch) 
 def test_what_was_said_is_remembered_until_it_is_to_be_forgotten() -> None:
     """A sentence may name somebody who is erased. What is a number is never mistaken for what is true."""
     said = Texts("en", "empires")
-    three, same = (said.say("event-income_collected", {"seat": "rome", "count": 3}) for _ in range(2))
-    one = said.say("event-income_collected", {"seat": "rome", "count": 1})
+    three, same = (said.say("event-income_collected", {"seat": "rome", "count": 3, "legendary": 0}) for _ in range(2))
+    one = said.say("event-income_collected", {"seat": "rome", "count": 1, "legendary": 0})
     assert three == same != one
     assert len(said._spoken) == 2
     said.forget_sentences()
+    assert not said._spoken
+
+
+def test_what_cannot_be_said_whole_is_in_the_log_each_time() -> None:
+    said = Texts("en", "empires")
+    with capture_logs() as logged:
+        for _ in range(3):
+            assert said.say("event-income_collected", {"seat": "rome"})
+    assert [line["event"] for line in logged] == ["text_incomplete"] * 3
     assert not said._spoken
 
 

@@ -10,10 +10,11 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.panel.press_reply import PressReply, reply_of
+from cogs.panel.press_reply import MOST_STAMPS, PressReply, Stamps, reply_of
 from tests.aids.patience import PATIENCE
 
 LONG = 3600.0
+NOW = datetime(2026, 11, 28, tzinfo=UTC)
 
 
 class Response:
@@ -117,12 +118,24 @@ async def test_a_press_that_nothing_answers_is_acknowledged_in_the_end() -> None
 @pytest.mark.parametrize(
     ("seconds", "is_late"), [(0.0, False), (0.9, False), (-0.9, False), (1.1, True), (4.0, True), (-1.1, True)]
 )
-async def test_a_press_is_late_by_its_stamp(seconds: float, *, is_late: bool) -> None:
+def test_a_press_is_late_by_its_stamp(seconds: float, *, is_late: bool) -> None:
     """Negative: the host's clock is behind Discord's, and says nothing of how old a press is."""
-    press = Press()
-    reply = reply_to(press, LONG)
-    assert reply.is_late(press.created_at + timedelta(seconds=seconds)) is is_late
-    reply.close()
+    assert Stamps().is_late(NOW, NOW + timedelta(seconds=seconds)) is is_late
+
+
+@pytest.mark.parametrize("behind", [0.0, 0.5, 0.9, 1.5, 2.5, 4.0])
+def test_no_press_that_discord_gave_up_counts_as_fresh(behind: float) -> None:
+    """Once a quick press has shown how slow the host's clock is. It is 3 seconds after which Discord gives up."""
+    stamps = Stamps()
+    stamps.is_late(NOW, NOW + timedelta(seconds=0.1 - behind))
+    ages = [age / 10 for age in range(25, 60)]
+    assert all(stamps.is_late(NOW, NOW + timedelta(seconds=age - behind)) for age in ages)
+
+
+def test_stamps_prove_something_again_when_the_clock_was_set() -> None:
+    stamps = Stamps()
+    assert stamps.is_late(NOW, NOW - timedelta(seconds=5))
+    assert [stamps.is_late(NOW, NOW) for _ in range(MOST_STAMPS)] == [True] * (MOST_STAMPS - 1) + [False]
 
 
 async def test_a_refusal_is_not_overtaken_by_an_acknowledgement() -> None:

@@ -98,3 +98,16 @@ def test_composed_steps_keep_their_signs_whole() -> None:
         RULES.verbs, EmojiTexts(texts("en").of("empires"), signs), [Action("egypt", "take", ("rome", "metal"))]
     )
     assert steps == [f"1. Take {signs.icon('metal')} metal from {signs.icon('rome')} Rome"]
+
+
+def test_all_readers_share_one_place_of_what_was_said() -> None:
+    """With one for each seat and language a bot that runs for long would hold as much for each of them. None of them
+    gets the words of another.
+    """
+    signs = Signs({"legion_rome": "<R>", "legion_egypt": "<E>"}, EMPIRES.signs)
+    every = [signs.texts(texts(code).of("empires"), seat) for code in ("en", "pl") for seat in ("rome", "egypt")]
+    said = [[each.say("event-peace_declared", {"seat": "rome", "with": "legion"}) for each in every] for _ in range(2)]
+    assert said[0] == said[1]
+    assert len(signs.spoken) == len(every)
+    every[0].forget_sentences()
+    assert not signs.spoken
