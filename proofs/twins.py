@@ -230,8 +230,9 @@ class _Run:
             if left is not None:
                 self._left[seed] = left - pairs
             self._pairs[at] += pairs
-            yield Task(self._name, seed, self._next[seed], at, self._deadline, pairs)
-            self._next[seed] += 1
+            number = self._next[seed]
+            self._next[seed] += 1  # now: who takes some does not come back after the last of them
+            yield Task(self._name, seed, number, at, self._deadline, pairs)
 
     def _is_full(self, at: int) -> bool:
         """Whether all of its shares are reached, or will be as far as can be told. Those that chance makes rare may

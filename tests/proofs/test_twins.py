@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from engine.core.rules import View
 from i18n.catalogue import Texts
 from proofs.twin_cases import PLAIN as PLAIN_CASES
 from proofs.twin_cases import TwinCase
-from proofs.twins import STRETCH, Wanted, _Run, cases_of, drawn_once, stretches_done, take_up, together
+from proofs.twins import SHIFT, STRETCH, Wanted, _Run, cases_of, drawn_once, stretches_done, take_up, together
 from scripts.command import InputError
 
 WANTED = PLAIN_CASES[0].pairs
@@ -82,6 +83,13 @@ def test_a_run_goes_on_where_the_one_before_was_stopped() -> None:
     before = {"sittings": [{"stretches": {"1": 4}}], "counts": {"windows held: pairs": 200, "windows own: pairs": 192}}
     tasks = _Run("byzantion", Wanted(3600, 1, 1, 17), before)._tasks(1)
     assert [(task.stretch, task.case, task.most) for task in tasks] == [(5, 1, 8), (6, 2, 8), (7, 4, 1)]
+
+
+def test_no_stretch_is_made_twice_by_the_processes_of_one_job() -> None:
+    """Each process takes some of them; the last one of each was made again by the next."""
+    run = _Run("byzantion", Wanted(3600, 1, 1), {})
+    made = [[task.stretch for task in islice(run._tasks(1), SHIFT)] for _ in range(3)]
+    assert list(chain(*made)) == list(range(1, 3 * SHIFT + 1))
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"counts": {}}'])

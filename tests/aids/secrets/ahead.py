@@ -345,7 +345,10 @@ class Compared:
         made = [new.position.rows[len(old.position.rows) :] for old, new in zip(before, after, strict=True)]
         lines = [[(row.seat, row.text) for row in rows] for rows in made]
         if lines[0] == lines[1]:
-            if after[0].view(self.onlooker) != after[1].view(self.onlooker):
+            if any(table.info.status == "over" for table in after):  # all hands are opened
+                self.has_parted = True
+                self.counts["parted by the end of the game"] += 1
+            elif after[0].view(self.onlooker) != after[1].view(self.onlooker):
                 self.has_parted = True
                 self.counts["parted by what came to light"] += 1
             return

@@ -135,6 +135,7 @@ class Stage:
             await delete_timers(tx, self.game)
             await insert_timers(tx, [_put_off(timer, passed) for timer in self._timers])
             await insert_outbox(tx, told)
+        host.outbox._current.clear()  # as are the rows of which it is a memory
         with structlog.testing.capture_logs() as self.lines:
             self.here.client.delivery.wake(self.game)
             await self.here.quiet()  # a whisper comes after the panel, or sometimes before it
