@@ -70,6 +70,10 @@ def machine(taken: Report) -> Report:
     """Lag of the loop, memory, and the share of a core; the latter two also of a process that draws."""
     found = {
         "loop_lag_ms": spread(taken["lag"]),
+        "garbage": {
+            "seconds": round(sum(taken["pauses"]), 3),
+            "longest_ms": round(max(taken["pauses"], default=0.0) * 1e3, 1),
+        },
         "megabytes": round(taken["megabytes"], 1),
         "core_share": round(taken["cpu_share"], 3),
     }

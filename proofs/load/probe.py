@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import resource
 import time
@@ -23,6 +24,8 @@ class Probe:
         self._drawing = drawing
         self._cpu, self._drawing_cpu = cpu_seconds(), 0.0
         self._wall = time.monotonic()
+        self._pauses: list[float] = []
+        self._paused = 0.0
 
     @property
     def samples(self) -> int:
@@ -31,22 +34,26 @@ class Probe:
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._sample(), name="probe")
+        gc.callbacks.append(self._collecting)
 
     async def stop(self) -> None:
         """No more samples; `take` still gives what there is."""
         if self._task is not None:
+            gc.callbacks.remove(self._collecting)
             self._task.cancel()
             await asyncio.wait([self._task])
 
     def take(self) -> dict[str, object]:
-        """Lags in seconds, megabytes held now, processor seconds and share of a core used since the last time; all but
-        the lags also of the process that draws.
+        """Lags and pauses for the collection of garbage in seconds, megabytes held now, processor seconds and share of
+        a core used since the last time; the latter three also of the process that draws.
         """
         lags, self._lags = self._lags, []
+        pauses, self._pauses = self._pauses, []
         passed = max(time.monotonic() - self._wall, 1e-9)
         cpu, (drawing_cpu, drawing_megabytes) = cpu_seconds(), process_use(self._drawing())
         taken = {
             "lag": lags,
+            "pauses": pauses,
             "megabytes": held_megabytes(),
             "cpu_seconds": cpu - self._cpu,
             "cpu_share": (cpu - self._cpu) / passed,
@@ -56,6 +63,13 @@ class Probe:
         }
         self._cpu, self._drawing_cpu, self._wall = cpu, drawing_cpu, time.monotonic()
         return taken
+
+    def _collecting(self, phase: str, _info: dict[str, int]) -> None:
+        """Python calls it before and after each collection."""
+        if phase == "start":
+            self._paused = time.perf_counter()
+        else:
+            self._pauses.append(time.perf_counter() - self._paused)
 
     async def _sample(self) -> None:
         while True:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 from pathlib import Path
 from typing import Any
@@ -44,6 +45,7 @@ def test_a_stage_says_what_people_saw_and_the_bot_noted() -> None:
         "redraw": [0.1],
     }
     taken = {"ages": {"board": [1.0]}, "depths": [3, 5], "lag": [0.001], "megabytes": 100.04, "cpu_share": 0.5}
+    taken["pauses"] = [0.002, 0.0403]
     taken |= {"drawing_megabytes": 80.04, "drawing_cpu_share": 0.25, "cpu_seconds": 1.0, "drawing_cpu_seconds": 0.5}
     taken |= {"requests": {"POST /messages": 100, "PATCH /messages": 25}, "statements": {"SELECT": 500}}
     found = figures.stage(pressed, taken)
@@ -53,6 +55,7 @@ def test_a_stage_says_what_people_saw_and_the_bot_noted() -> None:
     assert found["outbox_rows"]["most"] == 5
     assert found["other_panel_age_ms"] == {"samples": 0}
     assert found["megabytes"] == 100.0
+    assert found["garbage"] == {"seconds": 0.042, "longest_ms": 40.3}
     assert found["drawing"] == {"megabytes": 80.0, "core_share": 0.25}
     assert found["per_press"] == {"bot_ms": 20.0, "drawing_ms": 10.0, "requests": 2.5, "statements": 10.0}
     assert "drawing" not in figures.machine(taken | {"drawing_megabytes": 0.0})
@@ -75,7 +78,13 @@ async def test_the_probe_sees_a_blocked_loop() -> None:
     assert max(lags) > 0.03
     assert held_megabytes() > 10
     assert probe.take()["lag"] == []
+    gc.collect()
+    pauses = probe.take()["pauses"]
+    assert isinstance(pauses, list)
+    assert len(pauses) >= 1
     await probe.stop()
+    gc.collect()
+    assert probe.take()["pauses"] == []
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the figures of another process are Linux's")
