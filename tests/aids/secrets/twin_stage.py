@@ -11,12 +11,29 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import structlog
-from sqlalchemy import delete
+from sqlalchemy import Table as SqlTable
+from sqlalchemy import delete, insert, select, update
 
 from cogs.pictures.picture_cache import Draw
 from db.games import update_game
 from db.outbox import insert_outbox
-from db.schema import action_log, orders, outbox, posted, sealed_answers, whispers
+from db.schema import (
+    action_log,
+    games,
+    leftovers,
+    notes,
+    orders,
+    outbox,
+    person_timers,
+    posted,
+    sealed_answers,
+    seats,
+    standing_answers,
+    tallies,
+    undo_requests,
+    votes,
+    whispers,
+)
 from db.timers import NEVER, TimerRow, delete_timers, fetch_timers, insert_timers
 from engine.core import Seat
 from host import FakeClock, GameInfo
@@ -36,8 +53,8 @@ from tests.aids.wire.room import Room, room
 HELD = timedelta(seconds=30)
 GIVEN = (action_log, orders, sealed_answers)
 """What has been played on a stage since, and given in advance."""
-RUNNING: dict[str, Any] = {"status": "running", "outcome": None, "pause": None, "window": None, "lapsing": []}
-"""A game in which nothing has happened yet, whatever was played on its stage."""
+OF_THE_START = (seats, standing_answers, notes, tallies, undo_requests, votes, person_timers, leftovers)
+"""What is again as it was when the game began, whatever has been played on its stage since."""
 PLACES = ("channel", "thread", "private")
 """Where a game lives: in a channel, in a thread that the whole server sees, in one that its players alone see."""
 
@@ -78,6 +95,8 @@ class Stage:
         self.wire = here.wire
         self._fresh: GameInfo | None = None
         self._timers: list[TimerRow] = []
+        self._card: dict[str, Any] = {}
+        self._rows: dict[SqlTable, list[dict[str, Any]]] = {}
         self._begun = here.host.clock.now()
 
     def person(self, onlooker: Seat | None) -> WirePerson:
@@ -107,6 +126,9 @@ class Stage:
         panels = self.here.client.panels  # what they remember of positions shown before differs between the stages
         panels.news._kept.clear()
         panels.messages._shown.clear()
+        attention = self.here.client.services.attention
+        attention._pressed.clear()
+        attention._lowest.clear()
         for number in list(panels.open._open):  # the messages are gone with the position before
             panels.open._forget(number)
         table = await live(host, self.game)
@@ -114,6 +136,9 @@ class Stage:
             self._fresh, self._begun = table.info, host.clock.now()
             async with host.db.read() as tx:
                 self._timers = await fetch_timers(tx, self.game)
+                self._card = dict((await tx.execute(select(games))).one()._mapping)
+                for each in OF_THE_START:
+                    self._rows[each] = [dict(row._mapping) for row in await tx.execute(select(each))]
         window = _window(position, host.clock.now())
         passed = host.clock.now() - self._begun
         holders = tuple(dataclasses.replace(h, since=_later(h.since, passed)) for h in self._fresh.holders)
@@ -131,7 +156,12 @@ class Stage:
         async with host.db.transaction() as tx:
             for told_of in (posted, outbox, whispers, *GIVEN):  # what was told before differs between the stages
                 await tx.execute(delete(told_of))
-            await update_game(tx, self.game, awaited=list(position.active), moves=position.move, **RUNNING)
+            await tx.execute(update(games).values(self._card))
+            for each, rows in self._rows.items():
+                await tx.execute(delete(each))
+                if rows:
+                    await tx.execute(insert(each), rows)
+            await update_game(tx, self.game, awaited=list(position.active), moves=position.move)
             await delete_timers(tx, self.game)
             await insert_timers(tx, [_put_off(timer, passed) for timer in self._timers])
             await insert_outbox(tx, told)
