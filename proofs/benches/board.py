@@ -77,8 +77,13 @@ def _cold_seconds(rules_id: str) -> float:
 
 def _cache_megabytes(rules_ids: Sequence[str], *, quick: bool) -> float:
     """What a process of its own grows by while it draws all that these games show."""
+    from cogs.pictures.worker_process import ALLOCATION
+
     code = f"import games; from proofs.benches.board import grown; print(grown({[*rules_ids]!r}, quick={quick}))"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=900)
+    own = os.environ | ALLOCATION  # as the process that draws has it
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=900, env=own
+    )
     return float(done.stdout)
 
 
