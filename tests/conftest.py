@@ -34,6 +34,9 @@ def pytest_collection_finish() -> None:
     if database is not None:  # tests of the rules alone know no database
         database.SYNCHRONOUS = "OFF"  # no test cuts the power, and each commit would wait for the disk
         database.SHARED_PAUSE = 0  # nor for others that may join it: that is real time
+    replies: Any = sys.modules.get("cogs.panel.press_reply")
+    if replies is not None:
+        replies.PATIENCE = 3600.0  # on a busy machine some presses would be answered by two requests, and some by one
     loops: Any = sys.modules.get("ops.event_loop")
     if loops is not None and (make := loops.factory()) is not None:
         make().close()  # the first one opens a pipe that stays with the process: no test has left it behind

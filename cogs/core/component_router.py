@@ -17,6 +17,7 @@ from cogs.core.interaction_data import sent
 from cogs.core.lookup import table_of
 from cogs.core.services import Answer, Greet, Interaction, Services
 from cogs.core.who import Who
+from cogs.panel import press_reply
 from cogs.panel.content.footer import OWN_MAP
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind, read_address
 from cogs.panel.controls.text_input import examples
@@ -120,7 +121,7 @@ class ComponentRouter(commands.Cog):
     async def _work(self, interaction: Interaction, address: Address, values: list[str]) -> None:
         """Acknowledge, check access, and do it. In a panel the new panel is the acknowledgement, if it is quick."""
         if address.seat != PUBLIC:
-            with closing(PressReply(interaction)) as reply:
+            with closing(PressReply(interaction, press_reply.PATIENCE)) as reply:
                 await self._work_in_panel(reply, interaction, address, values)
             return
         self.services.attention.covered(interaction.channel_id)

@@ -61,8 +61,8 @@ class Stamps:
 class PressReply:
     """Answers one press, whose message is redrawn."""
 
-    def __init__(self, interaction: AnyInteraction, patience: float = PATIENCE) -> None:
-        """The clock runs from now on, in seconds of the event loop."""
+    def __init__(self, interaction: AnyInteraction, patience: float) -> None:
+        """`patience`: seconds from now after which it is acknowledged, whatever is ready."""
         self._interaction = interaction
         self._acknowledging: asyncio.Task[None] | None = None
         self._came = asyncio.get_running_loop().time()

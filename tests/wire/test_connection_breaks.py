@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from cogs.panel.press_reply import PressReply
+from cogs.panel import press_reply
 from host import Intent
 from tests.aids.empires.movement_turns import SPREAD
 from tests.aids.host_tables import live
@@ -30,7 +30,7 @@ async def test_a_press_whose_answer_breaks_off_is_told_that_it_was_discord(
     wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, patience: float, method: str, route: str
 ) -> None:
     """The answer is an edit after an acknowledgement, or the acknowledgement itself."""
-    monkeypatch.setattr(PressReply.__init__, "__defaults__", (patience,))
+    monkeypatch.setattr(press_reply, "PATIENCE", patience)
     async with room(wire, tmp_path) as here:
         ada = here.people[0]
         await here.started(*here.people[:3])

@@ -51,6 +51,8 @@ from tests.aids.wire.person import WirePerson
 from tests.aids.wire.room import Room, room
 
 HELD = timedelta(seconds=30)
+NO_HURRY = 3600.0
+"""Seconds in which any answer is ready."""
 GIVEN = (action_log, orders, sealed_answers)
 """What has been played on a stage since, and given in advance."""
 OF_THE_START = (seats, standing_answers, notes, tallies, undo_requests, votes, person_timers, leftovers)
@@ -222,8 +224,9 @@ async def stage(
         people = wire.people[:count]
         for person in (*people, wire.stranger):
             person.speak(language)
-        # Real time decides nothing here: which of two pauses ends first would.
-        with patch("db.database.SHARED_PAUSE", 0):
+        # Real time decides nothing here: which of two pauses ends first would, or whether an answer is ready before
+        # the press is acknowledged without it.
+        with patch("db.database.SHARED_PAUSE", 0), patch("cogs.panel.press_reply.PATIENCE", NO_HURRY):
             async with room(wire, folder, rules=rules, draw=draw, clock=FakeClock()) as here:
                 there = opened(wire, people, place)
                 await start(here, people, there, table)
