@@ -22,7 +22,8 @@ class Memory:
     def __init__(self) -> None:
         self._kept: dict[str, LRUCache[Hashable, Any]] = {}
         self._commits = Counter[str]()
-        self._distrusted: set[str] = set()
+        self._distrusted = Counter[str]()
+        """By table, how many commits may still come at an unknown moment."""
 
     def committed(self, changed: Mapping[str, set[Hashable] | None]) -> None:
         """Forget what has changed: of each table these keys, or (None) all."""
@@ -37,12 +38,13 @@ class Memory:
 
     def distrust(self, tables: Iterable[str]) -> None:
         """Remember nothing of these: nobody knows when what was written there is committed."""
+        tables = set(tables)
         self._distrusted.update(tables)
-        self.committed(dict.fromkeys(self._distrusted))
+        self.committed(dict.fromkeys(tables))
 
     def trust(self, tables: Iterable[str]) -> None:
-        """What was written there has been committed, or never will be."""
-        self._distrusted.difference_update(tables)
+        """What one distrusted transaction wrote there has been committed, or never will be."""
+        self._distrusted.subtract(set(tables))
 
     def peek(self, table: str, key: Hashable) -> tuple[bool, Any]:
         """Whether it is known what stands there, and what."""
@@ -58,6 +60,6 @@ class Memory:
             return found
         commits = self._commits[table]
         found = await fetch()
-        if commits == self._commits[table] and table not in self._distrusted:
+        if commits == self._commits[table] and not self._distrusted[table]:
             self._kept.setdefault(table, LRUCache(MOST_KEPT))[key] = found
         return found

@@ -7,7 +7,7 @@ for one of ours, and there are some twenty in a press. It writes the SQL and kno
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from cachetools import LRUCache
@@ -57,16 +57,20 @@ class Result(IteratorResult[*tuple[Any, ...]]):
         return self._lastrowid
 
 
+@cache
 def _below(table: object) -> frozenset[str]:
     """The tables whose rows are deleted with those of this one, and those below them."""
-    if not isinstance(table, Table):
-        return frozenset()
-    along = [
-        other
-        for other in table.metadata.tables.values()
-        if any(key.column.table is table and key.ondelete == "CASCADE" for key in other.foreign_keys)
-    ]
-    return frozenset({each.name for each in along}.union(*map(_below, along)))
+    found: set[str] = set()
+    waiting = [table] if isinstance(table, Table) else []
+    while waiting:
+        above = waiting.pop()
+        for other in above.metadata.tables.values():
+            if other.name not in found and any(
+                key.column.table is above and key.ondelete == "CASCADE" for key in other.foreign_keys
+            ):
+                found.add(other.name)
+                waiting.append(other)
+    return frozenset(found)
 
 
 class Prepared:

@@ -15,7 +15,7 @@ from i18n import Texts
 from i18n.catalogue import Spoken
 
 MOST_SPOKEN: Final = 10_000
-"""Sentences remembered for each game, a kilobyte each."""
+"""Sentences remembered for each game, of up to two kilobytes."""
 
 
 @dataclass(frozen=True)

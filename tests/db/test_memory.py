@@ -13,6 +13,7 @@ from sqlalchemy import delete, update
 
 from db import Database
 from db.inline_connection import InlineConnection
+from db.memory import Memory
 from db.people import UserRow, fetch_prefs, fetch_user, known_user, store_dm, store_prefs, store_user, touch_user
 from db.schema import games, users
 from db.timers import (
@@ -225,6 +226,25 @@ async def test_nothing_is_remembered_where_a_commit_may_still_come(
     assert stored is not None
     assert await seen(db) == stored.name
     assert known_user(db.memory, EVE) == (True, stored), "its connection is closed: nothing can come any more"
+
+
+async def test_a_table_is_trusted_when_no_commit_may_come_any_more() -> None:
+    """Of two transactions whose end nobody was told of, one is known to have ended."""
+    memory = Memory()
+
+    async def fetch() -> str:
+        return "Eve"
+
+    memory.distrust(["users"])
+    memory.distrust(["users", "timers"])
+    memory.trust(["users", "timers"])
+    for table in ("users", "timers"):
+        await memory.read(table, EVE, fetch)
+    assert memory.peek("users", EVE) == (False, None)
+    assert memory.peek("timers", EVE) == (True, "Eve")
+    memory.trust(["users"])
+    await memory.read("users", EVE, fetch)
+    assert memory.peek("users", EVE) == (True, "Eve")
 
 
 async def test_what_is_deleted_with_something_else_is_not_remembered(tmp_path: Path) -> None:

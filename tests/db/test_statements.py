@@ -8,7 +8,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Executable, bindparam, create_engine, delete, func, insert, literal, select, update
+from sqlalchemy import (
+    Column,
+    Connection,
+    Executable,
+    ForeignKey,
+    Integer,
+    MetaData,
+    Table,
+    bindparam,
+    create_engine,
+    delete,
+    func,
+    insert,
+    literal,
+    select,
+    update,
+)
 from sqlalchemy.pool import NullPool
 
 from db import Database
@@ -121,3 +137,16 @@ async def test_a_value_that_is_missing_is_an_error_and_changes_nothing(db: Datab
         with pytest.raises(KeyError, match="who"):
             await tx.execute(Prepared(delete(users).where(users.c.id == bindparam("who"))), {})
         assert (await tx.execute(select(func.count()).select_from(users))).scalar_one() == 3
+
+
+def test_what_is_deleted_along_is_found_once_also_where_it_goes_round() -> None:
+    made = MetaData()
+
+    def table(name: str, above: str) -> Table:
+        key = ForeignKey(f"{above}.id", ondelete="CASCADE")
+        return Table(name, made, Column("id", Integer, primary_key=True), Column("above", Integer, key))
+
+    hen, egg, shell = table("hen", "egg"), table("egg", "hen"), table("shell", "egg")
+    assert Prepared(delete(hen)).takes_along == {"hen", "egg", "shell"}
+    assert Prepared(delete(egg)).takes_along == {"hen", "egg", "shell"}
+    assert Prepared(delete(shell)).takes_along == set()

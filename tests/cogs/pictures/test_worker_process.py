@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from cogs.pictures.drawing import PLAIN, Shot, Wish, draw, draw_film
-from cogs.pictures.worker_process import PATIENCE, DrawingError, WorkerProcess, WorkerProcessGoneError
+from cogs.pictures.worker_process import ALLOCATION, PATIENCE, DrawingError, WorkerProcess, WorkerProcessGoneError
 from engine.core import RulesError, View
 from i18n import Texts, texts
 from settings import ROOT
@@ -132,13 +132,14 @@ async def test_it_leaves_with_the_bot_in_the_middle_of_a_picture() -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="only Linux shows what a process was told")
-async def test_it_is_told_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_it_is_told_how_to_allocate_and_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DISCORD_TOKEN", "DATABASE_URL", "SANDBOX_TOKEN"):
         monkeypatch.setenv(name, "secret")
     async with WorkerProcess() as studio:
         assert await studio.draw(a_view(), texts("en").of("empires"), PLAIN) is not None
         told = await asyncio.to_thread(Path(f"/proc/{studio.pid}/environ").read_bytes)
         assert b"secret" not in told
+        assert all(f"{name}={value}".encode() in told.split(b"\0") for name, value in ALLOCATION.items())
 
 
 PARENT = """
