@@ -29,6 +29,7 @@ from tests.tiny import RULES
 from .harness import Wire
 from .person import WirePerson
 from .seen import Answer, Seen
+from .synced_once import synced_once
 
 structlog.configure(processors=[structlog.processors.format_exc_info, structlog.processors.KeyValueRenderer()])
 
@@ -220,6 +221,6 @@ async def room(
             rate_limit=RateLimit(None),
         )
         client.panels.open.gap = 0
-        with translated_once():
+        with translated_once(), synced_once(wire.world):
             async with wire.running(client):
                 yield Room(wire, host, client)
