@@ -7,7 +7,7 @@ import os
 import signal
 import struct
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,17 +15,36 @@ import pytest
 from cogs.pictures.drawing import PLAIN, Shot, Wish, draw, draw_film
 from cogs.pictures.worker_process import ALLOCATION, PATIENCE, DrawingError, WorkerProcess, WorkerProcessGoneError
 from engine.core import RulesError, View
+from engine.empires.rules import RULES
 from i18n import Texts, texts
 from settings import ROOT
 from tests.aids import patience
-from tests.aids.views import public_view
+from tests.aids.views import position, public_view
+
+SECRETS = ("DISCORD_TOKEN", "DATABASE_URL", "SANDBOX_TOKEN")
+HAND = Wish(hand=True)
+"""A picture that costs a tenth of a board: for tests that want any."""
 
 
 @pytest.fixture
 async def studio() -> AsyncIterator[WorkerProcess]:
+    """For tests that end it, or ask how it began."""
     studio = WorkerProcess()
     yield studio
     await studio.close()
+    assert studio.pid is None
+
+
+@pytest.fixture(scope="module")
+def lasting() -> Iterator[WorkerProcess]:
+    """One process for all tests that leave it as it is, with the bot's secrets in the environment."""
+    studio = WorkerProcess()
+    with pytest.MonkeyPatch.context() as patch:
+        for name in SECRETS:
+            patch.setenv(name, "secret")
+        asyncio.run(studio.start())
+        yield studio
+    asyncio.run(studio.close())
     assert studio.pid is None
 
 
@@ -33,27 +52,32 @@ def a_view() -> View:
     return public_view(5, steps=60)
 
 
-async def test_it_draws_what_is_drawn_here_in_the_order_of_asking(studio: WorkerProcess) -> None:
+def a_hand() -> View:
+    found: View = RULES.view(position(5, steps=60), "rome")
+    return found
+
+
+async def test_it_draws_what_is_drawn_here_in_the_order_of_asking(lasting: WorkerProcess) -> None:
     wishes = [PLAIN, Wish(region="egypt"), PLAIN]
     said = [texts("en").of("empires"), texts("pl").of("empires"), texts("pl").of("empires")]
     wanted: list[tuple[Texts, Wish]] = list(zip(said, wishes, strict=True))
-    drawn = await asyncio.gather(*(studio.draw(a_view(), *each) for each in wanted))
+    drawn = await asyncio.gather(*(lasting.draw(a_view(), *each) for each in wanted))
     assert drawn == [draw(a_view(), *each) for each in wanted]
-    assert await studio.draw({"rules": "tiny"}, texts("en").of("empires"), PLAIN) is None
+    assert await lasting.draw({"rules": "tiny"}, texts("en").of("empires"), PLAIN) is None
 
 
-async def test_a_fault_there_is_told_here_and_the_next_picture_comes(studio: WorkerProcess) -> None:
+async def test_a_fault_there_is_told_here_and_the_next_picture_comes(lasting: WorkerProcess) -> None:
     with pytest.raises(DrawingError, match="Traceback"):
-        await studio.draw({"rules": "empires"}, texts("en").of("empires"), PLAIN)
-    assert await studio.draw(a_view(), texts("en").of("empires"), PLAIN) is not None
+        await lasting.draw({"rules": "empires"}, texts("en").of("empires"), PLAIN)
+    assert await lasting.draw(a_hand(), texts("en").of("empires"), HAND) is not None
 
 
 async def test_a_process_that_dies_while_it_draws_is_started_anew_and_draws_all(studio: WorkerProcess) -> None:
-    first = await studio.draw(a_view(), texts("en").of("empires"), PLAIN)
+    first = await studio.draw(a_hand(), texts("en").of("empires"), HAND)
     before = studio.pid
     assert before is not None
     os.kill(before, signal.SIGSTOP)
-    waiting = [asyncio.create_task(studio.draw(a_view(), texts("en").of("empires"), PLAIN)) for _ in range(3)]
+    waiting = [asyncio.create_task(studio.draw(a_hand(), texts("en").of("empires"), HAND)) for _ in range(3)]
     asyncio.get_running_loop().call_soon(os.kill, before, signal.SIGKILL)
     assert await asyncio.gather(*waiting) == [first] * 3
     assert studio.pid not in (None, before)
@@ -72,28 +96,28 @@ async def test_boards_go_before_pages_and_films(studio: WorkerProcess) -> None:
         assert own < board < page or board == 19, "as far down as it goes"
 
 
-async def test_ctrl_c_and_the_service_managers_signal_do_not_end_it(studio: WorkerProcess) -> None:
-    await studio.draw(a_view(), texts("en").of("empires"), PLAIN)
-    pid = studio.pid
+async def test_ctrl_c_and_the_service_managers_signal_do_not_end_it(lasting: WorkerProcess) -> None:
+    await lasting.draw(a_hand(), texts("en").of("empires"), HAND)
+    pid = lasting.pid
     assert pid is not None
     for number in (signal.SIGINT, signal.SIGTERM):
         os.kill(pid, number)
-    assert await studio.draw(a_view(), texts("en").of("empires"), PLAIN) is not None
-    assert studio.pid == pid
+    assert await lasting.draw(a_hand(), texts("en").of("empires"), HAND) is not None
+    assert lasting.pid == pid
 
 
 async def test_a_process_that_hangs_is_ended_and_the_next_one_draws(
     studio: WorkerProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = await studio.draw(a_view(), texts("en").of("empires"), PLAIN)
+    first = await studio.draw(a_hand(), texts("en").of("empires"), HAND)
     before = studio.pid
     assert before is not None
     os.kill(before, signal.SIGSTOP)
     with monkeypatch.context() as hurry:
         hurry.setitem(PATIENCE, "board", 0.0)
         with pytest.raises(WorkerProcessGoneError):  # nor does the second try get any time
-            await studio.draw(a_view(), texts("en").of("empires"), PLAIN)
-    assert await studio.draw(a_view(), texts("en").of("empires"), PLAIN) == first
+            await studio.draw(a_hand(), texts("en").of("empires"), HAND)
+    assert await studio.draw(a_hand(), texts("en").of("empires"), HAND) == first
     assert studio.pid not in (None, before)
 
 
@@ -104,7 +128,7 @@ async def test_a_stop_does_not_wait_for_a_process_that_hangs(monkeypatch: pytest
     pid = studio.pid
     assert pid is not None
     os.kill(pid, signal.SIGSTOP)
-    drawing = asyncio.create_task(studio.draw(a_view(), texts("en").of("empires"), PLAIN))
+    drawing = asyncio.create_task(studio.draw(a_hand(), texts("en").of("empires"), HAND))
     await asyncio.sleep(0)
     await studio.close()
     assert studio.pid is None
@@ -132,14 +156,11 @@ async def test_it_leaves_with_the_bot_in_the_middle_of_a_picture() -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="only Linux shows what a process was told")
-async def test_it_is_told_how_to_allocate_and_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("DISCORD_TOKEN", "DATABASE_URL", "SANDBOX_TOKEN"):
-        monkeypatch.setenv(name, "secret")
-    async with WorkerProcess() as studio:
-        assert await studio.draw(a_view(), texts("en").of("empires"), PLAIN) is not None
-        told = await asyncio.to_thread(Path(f"/proc/{studio.pid}/environ").read_bytes)
-        assert b"secret" not in told
-        assert all(f"{name}={value}".encode() in told.split(b"\0") for name, value in ALLOCATION.items())
+async def test_it_is_told_how_to_allocate_and_no_token(lasting: WorkerProcess) -> None:
+    told = await asyncio.to_thread(Path(f"/proc/{lasting.pid}/environ").read_bytes)
+    assert b"PATH=" in told
+    assert all(f"{name}={value}".encode() in told.split(b"\0") for name, value in ALLOCATION.items())
+    assert b"secret" not in told
 
 
 PARENT = """
@@ -173,11 +194,11 @@ async def test_it_does_not_outlive_a_bot_that_is_killed() -> None:
         os.close(end)
 
 
-async def test_a_film_is_drawn_and_one_too_large_refused_in_words(studio: WorkerProcess) -> None:
+async def test_a_film_is_drawn_and_one_too_large_refused_in_words(lasting: WorkerProcess) -> None:
     shots: list[Shot] = [(public_view(5, steps=60), ()), (public_view(5, steps=61), ())]
     said = texts("pl").of("empires")
-    film = await studio.film(shots, said, "game", "gif", 5_000_000, "Film")
+    film = await lasting.film(shots, said, "game", "gif", 5_000_000, "Film")
     assert film == draw_film(shots, said, "game", "gif", 5_000_000, "Film")
     with pytest.raises(RulesError) as refusal:
-        await studio.film(shots, said, "game", "gif", 2_000, "Film")
+        await lasting.film(shots, said, "game", "gif", 2_000, "Film")
     assert (refusal.value.code, refusal.value.params) == ("film_too_large", {"kilobytes": 2})
