@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -17,12 +17,15 @@ from host import Clock, Table
 from host.lobby import lobby
 
 from .harness import Wire
+from .moments import Kind, moments_of
 from .person import WirePerson
 from .room import Room, room
 from .seen import Seen
 
 GAMES = Path(__file__).parents[2] / "games" / "empires"
 LANGUAGES = ("en-GB", "pl")
+LAST = 3
+"""So many moments at the end of a game are always told."""
 
 
 def shortest(kind: str = "") -> list[str]:
@@ -70,6 +73,8 @@ class Retold:
         self.interactions = 0
         self.by_itself: list[tuple[Seat | None, str]] = []
         """Choices the bot made because they were forced."""
+        self.untold: set[Kind] = set()
+        """What of the record nobody has pressed or typed."""
         self._ahead = self._seen = 0
         self._last: tuple[Seat | None, str] = (None, "")
         self._composed: dict[Seat, list[str]] = {}
@@ -84,27 +89,46 @@ class Retold:
     async def hash(self) -> str:
         return position_hash(self.rules, (await self.table()).position.state)
 
-    async def by_panels(self) -> None:
-        """All of it by controls of the panels: what is put together of a hand goes in one choice."""
-        for action in self._left():
-            if action is None:
-                continue
-            table = await self.table()
-            if self.did_itself(table, action):
-                continue
-            await self._by_panel(table, action)
+    async def by_panels(self, *, whole: bool = True) -> None:
+        """By controls of the panels: what is put together of a hand goes in one choice. Not `whole`: the last moments
+        and those with something that was not told yet; what lies between is told to the host.
+        """
+        await self._retell(self._by_panel, whole)
+
+    async def by_commands(self, *, whole: bool = True) -> None:
+        """The same by slash commands: no control is pressed."""
+        await self._retell(self._by_command, whole)
+
+    async def _retell(self, tell: Callable[[Table, Action], Awaitable[None]], whole: bool) -> None:
+        moments, outbox = moments_of(self.rules, self.record), self.here.host.outbox
+        self.untold = set().union(*(moment.kinds for moment in moments))
+        for number, moment in enumerate(moments, 1):
+            if whole or number > len(moments) - LAST or moment.kinds & self.untold:
+                self._composed.clear()
+                outbox.call_back(self.game)
+                await self.here.quiet()
+                for action in moment.actions:
+                    await self._told(tell, action)
+            else:
+                with patch.object(outbox, "_callbacks", []):  # nobody looks at what lies between
+                    for action in moment.actions:
+                        await self._told(self._at_once, action)
         assert (await self.table()).outcome == self.record.outcome
         assert await self.hash() == self.record.hash
 
-    async def by_commands(self) -> None:
-        """All of it by slash commands: no control is pressed."""
-        for action in self.actions:
-            table = await self.table()
-            if self.did_itself(table, action):
-                continue
-            await self._by_command(table, action)
-        assert (await self.table()).outcome == self.record.outcome
-        assert await self.hash() == self.record.hash
+    async def _told(self, tell: Callable[[Table, Action], Awaitable[None]], action: Action) -> None:
+        table = await self.table()
+        question = table.question(action.seat)
+        if self.did_itself(table, action):
+            return
+        assert question is not None, f"nobody asks {action.seat}: {action.text()}"
+        await tell(table, action)
+        if tell != self._at_once:
+            self.untold.discard((question.key, action.verb))
+
+    async def _at_once(self, table: Table, action: Action) -> None:
+        seat = action.seat
+        await self.here.host.games.submit(self.game, self.people[seat].id, seat, [action], table.step(seat))
 
     async def _by_command(self, table: Table, action: Action) -> None:
         seat, question = action.seat, table.question(action.seat)
@@ -158,9 +182,6 @@ class Retold:
             self._ahead += 1
             return True
         return False
-
-    def _left(self) -> Sequence[Action | None]:
-        return self.actions
 
     async def _by_panel(self, table: Table, action: Action) -> None:
         seat, person = action.seat, self.people[action.seat]

@@ -1,4 +1,7 @@
-"""Recorded games of every victory kind, played to the end over the wire by panels alone: the same last position."""
+"""Recorded games of every victory kind, played to the end over the wire by panels alone: the same last position.
+
+Every day the shortest one, whatever happens in it once and its end by hand; with `--full` all of them, move by move.
+"""
 
 from __future__ import annotations
 
@@ -26,21 +29,23 @@ def sample(few: list[tuple[str, str]]) -> list[Any]:
 
 @pytest.mark.parametrize(("name", "language"), sample(PANELS))
 async def test_a_recorded_game_by_panels_ends_in_the_same_position(
-    wire: Wire, tmp_path: Path, name: str, language: str
+    wire: Wire, tmp_path: Path, full: bool, name: str, language: str
 ) -> None:
     async with retold(wire, tmp_path, recorded(name), language) as game:
-        await game.by_panels()
+        await game.by_panels(whole=full)
         assert game.interactions > 0
+        assert {verb for _, verb in game.untold} <= {text.partition(" ")[0] for _, text in game.by_itself}
         assert game.by_itself, "no choice was forced"
 
 
 @pytest.mark.parametrize(("name", "language"), sample(COMMANDS))
 async def test_a_recorded_game_by_commands_ends_in_the_same_position(
-    wire: Wire, tmp_path: Path, name: str, language: str
+    wire: Wire, tmp_path: Path, full: bool, name: str, language: str
 ) -> None:
     async with retold(wire, tmp_path, recorded(name), language) as game:
-        await game.by_commands()
+        await game.by_commands(whole=full)
         assert game.interactions > 0
+        assert {verb for _, verb in game.untold} <= {text.partition(" ")[0] for _, text in game.by_itself}
 
 
 def test_every_victory_kind_is_recorded() -> None:
