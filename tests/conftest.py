@@ -13,6 +13,7 @@ import structlog
 gc.disable()  # until all is collected: what is imported stays
 
 pytest_plugins = [
+    "tests.aids.plugins.forked_python",
     "tests.aids.plugins.full",
     "tests.aids.plugins.leftovers",
     "tests.aids.plugins.made_once",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import socket
+import sys
 from pathlib import Path
 
 import aiohttp
@@ -17,8 +18,8 @@ from tests.aids.patience import PATIENCE
 from tests.aids.plugins.full import FULL
 
 
-def test_without_a_token_the_sandbox_starts_and_stops_on_a_signal(tmp_path: Path) -> None:
-    process = start(tmp_path)
+def test_without_a_token_the_sandbox_starts_and_stops_on_a_signal(tmp_path: Path, forked_python: str) -> None:
+    process = start(forked_python, tmp_path)
     assert address(process).startswith("http://127.0.0.1:")
     process.send_signal(signal.SIGTERM)
     _, err = process.communicate(timeout=PATIENCE)
@@ -51,7 +52,7 @@ def test_an_interrupt_while_it_still_imports_ends_it_quietly(tmp_path: Path) -> 
     (tmp_path / "discord.py").write_text("import signal\nsignal.raise_signal(signal.SIGINT)\n")
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # where it is ignored, so it would be there
     try:
-        process = start(tmp_path, PYTHONPATH=str(tmp_path))
+        process = start(sys.executable, tmp_path, PYTHONPATH=str(tmp_path))
     finally:
         signal.signal(signal.SIGINT, before)
     assert process.communicate(timeout=PATIENCE) == ("", "")
@@ -59,7 +60,8 @@ def test_an_interrupt_while_it_still_imports_ends_it_quietly(tmp_path: Path) -> 
 
 
 def test_a_running_bot_is_stopped_by_an_interrupt(tmp_path: Path) -> None:
-    process = start(tmp_path)
+    """With all its imports, as the operator starts it."""
+    process = start(sys.executable, tmp_path)
     address(process)
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=PATIENCE)
@@ -67,30 +69,30 @@ def test_a_running_bot_is_stopped_by_an_interrupt(tmp_path: Path) -> None:
     assert "Traceback" not in err
 
 
-def test_a_second_bot_on_the_same_database_is_refused(tmp_path: Path) -> None:
-    first = start(tmp_path)
+def test_a_second_bot_on_the_same_database_is_refused(tmp_path: Path, forked_python: str) -> None:
+    first = start(forked_python, tmp_path)
     try:
         address(first)
-        line = refused(tmp_path)
+        line = refused(forked_python, tmp_path)
         assert "sandbox.db" in line
     finally:
         first.terminate()
         first.communicate(timeout=PATIENCE)
 
 
-def test_a_corrupt_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+def test_a_corrupt_database_is_refused_and_left_as_it_is(tmp_path: Path, forked_python: str) -> None:
     broken = tmp_path / "sandbox.db"
     broken.write_bytes(b"this is no database" * 100)
-    assert "sandbox.db" in refused(tmp_path)
+    assert "sandbox.db" in refused(forked_python, tmp_path)
     assert broken.read_bytes() == b"this is no database" * 100
 
 
-def test_a_port_in_use_is_refused(tmp_path: Path) -> None:
+def test_a_port_in_use_is_refused(tmp_path: Path, forked_python: str) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        assert str(port) in refused(tmp_path, SANDBOX_PORT=str(port))
+        assert str(port) in refused(forked_python, tmp_path, SANDBOX_PORT=str(port))
 
 
 @pytest.mark.parametrize(
@@ -101,8 +103,8 @@ def test_a_port_in_use_is_refused(tmp_path: Path) -> None:
         pytest.param("LOG_LEVEL", "loud", marks=FULL),
     ],
 )
-def test_a_bad_setting_is_named(tmp_path: Path, key: str, value: str) -> None:
-    assert key in refused(tmp_path, **{key: value})
+def test_a_bad_setting_is_named(tmp_path: Path, forked_python: str, key: str, value: str) -> None:
+    assert key in refused(forked_python, tmp_path, **{key: value})
 
 
 @pytest.mark.parametrize(
@@ -113,16 +115,16 @@ def test_a_bad_setting_is_named(tmp_path: Path, key: str, value: str) -> None:
         "postgresql://me:secret@localhost/games",
     ],
 )
-def test_a_bad_database_address_is_said_of_its_own_key(tmp_path: Path, value: str) -> None:
-    line = refused(tmp_path, SANDBOX_DATABASE_URL=value)
+def test_a_bad_database_address_is_said_of_its_own_key(tmp_path: Path, forked_python: str, value: str) -> None:
+    line = refused(forked_python, tmp_path, SANDBOX_DATABASE_URL=value)
     assert line.startswith("SANDBOX_DATABASE_URL: ")
     assert "secret" not in line
-    real = refused(tmp_path, DISCORD_TOKEN="a.b.c", DATABASE_URL=value)
+    real = refused(forked_python, tmp_path, DISCORD_TOKEN="a.b.c", DATABASE_URL=value)
     assert real.startswith("DATABASE_URL: ")
 
 
-async def test_a_polish_bot_without_a_token_has_a_polish_server(tmp_path: Path) -> None:
-    process = start(tmp_path, LANGUAGE="pl")
+async def test_a_polish_bot_without_a_token_has_a_polish_server(tmp_path: Path, forked_python: str) -> None:
+    process = start(forked_python, tmp_path, LANGUAGE="pl")
     try:
         page = address(process)
         async with aiohttp.ClientSession() as web, web.get(f"{page}api/state") as response:

@@ -33,9 +33,9 @@ def get(port: int, path: str) -> tuple[int, str]:
         return error.code, error.read().decode()
 
 
-def test_a_running_bot_is_well_and_a_signal_ends_it_gracefully(tmp_path: Path) -> None:
+def test_a_running_bot_is_well_and_a_signal_ends_it_gracefully(tmp_path: Path, forked_python: str) -> None:
     port = free_port()
-    process = start(tmp_path, METRICS_PORT=str(port), LOG_FORMAT="json", LOG_LEVEL="info")
+    process = start(forked_python, tmp_path, METRICS_PORT=str(port), LOG_FORMAT="json", LOG_LEVEL="info")
     try:
         address(process)
         deadline = time.monotonic() + PATIENCE
@@ -53,11 +53,11 @@ def test_a_running_bot_is_well_and_a_signal_ends_it_gracefully(tmp_path: Path) -
     assert "ready" in {event["event"] for event in events}
 
 
-def test_a_taken_metrics_port_is_refused_in_one_line(tmp_path: Path) -> None:
+def test_a_taken_metrics_port_is_refused_in_one_line(tmp_path: Path, forked_python: str) -> None:
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
         door.listen()
-        assert "METRICS_PORT" in refused(tmp_path, METRICS_PORT=str(door.getsockname()[1]))
+        assert "METRICS_PORT" in refused(forked_python, tmp_path, METRICS_PORT=str(door.getsockname()[1]))
 
 
 class Door:

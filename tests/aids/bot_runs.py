@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -21,9 +20,10 @@ def environment(folder: Path, **kwargs: str) -> dict[str, str]:
     return {**kept, "DISCORD_TOKEN": "", **mine, **kwargs}
 
 
-def start(folder: Path, **kwargs: str) -> subprocess.Popen[str]:
+def start(python: str, folder: Path, **kwargs: str) -> subprocess.Popen[str]:
+    """`python` is the real one or the stand-in of `forked_python`."""
     return subprocess.Popen(
-        [sys.executable, str(ROOT / "bot.py")],
+        [python, str(ROOT / "bot.py")],
         env=environment(folder, **kwargs),
         cwd=folder,
         stdout=subprocess.PIPE,
@@ -47,9 +47,9 @@ def address(process: subprocess.Popen[str]) -> str:
     raise AssertionError(f"no address: {process.stderr.read()}")
 
 
-def refused(folder: Path, **kwargs: str) -> str:
+def refused(python: str, folder: Path, **kwargs: str) -> str:
     """Exit code 1 and one line; that line."""
-    process = start(folder, **kwargs)
+    process = start(python, folder, **kwargs)
     out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 1, (out, err)
     lines = [line for line in err.splitlines() if line]

@@ -71,9 +71,9 @@ def test_reports_of_other_games_bear_their_names() -> None:
     assert report_path("kills", "tiny").name == "kills-tiny.json"
 
 
-def call(*words: object) -> subprocess.CompletedProcess[str]:
+def call(python: str, *words: object) -> subprocess.CompletedProcess[str]:
     """The command in a process of its own: some point discord.py at a sandbox of theirs, for good."""
-    command = [sys.executable, "-m", *map(str, words)]
+    command = [python, "-m", *map(str, words)]
     return subprocess.run(command, cwd=HOME, capture_output=True, text=True, timeout=300, check=False)
 
 
@@ -90,10 +90,10 @@ def call(*words: object) -> subprocess.CompletedProcess[str]:
     ],
     ids=lambda words: words[1],
 )
-def test_it_is_measured_all_the_same(words: list[str], tmp_path: Path) -> None:
+def test_it_is_measured_all_the_same(words: list[str], tmp_path: Path, forked_python: str) -> None:
     """A few seconds of each over the tiny game; the sample of kills is in test_kill.py."""
     there = tmp_path / ("report.json" if words[-1] == "--report" else "files")
-    done = call(*words, there, "--rules", TINY)
+    done = call(forked_python, *words, there, "--rules", TINY)
     assert done.returncode == 0, done.stdout + done.stderr
     if words[-1] == "--report":
         assert json.loads(there.read_text(encoding="utf-8")).get("passed", True)
@@ -103,6 +103,7 @@ def test_it_is_measured_all_the_same(words: list[str], tmp_path: Path) -> None:
 
 def test_a_game_of_windows_and_acts_out_of_turn_is_fuzzed(tmp_path: Path) -> None:
     done = call(
+        sys.executable,  # once with all its imports
         "proofs",
         "fuzz",
         "--games",
@@ -142,9 +143,10 @@ LONG = frozenset({"inline", "load"})
         *(pytest.param(name, default_rules(), marks=FULL) for name in sorted(bench.known())),
     ],
 )
-def test_every_bench_runs(name: str, rules: str, tmp_path: Path) -> None:
+def test_every_bench_runs(name: str, rules: str, tmp_path: Path, forked_python: str) -> None:
     """Benches must not rot. Whether a mark is reached is the machine's affair; a bench that breaks says `failed`."""
-    done = call("proofs", "bench", name, "--quick", "--rules", rules, "--report", tmp_path / "bench.json")
+    words = ("proofs", "bench", name, "--quick", "--rules", rules, "--report", tmp_path / "bench.json")
+    done = call(forked_python, *words)
     assert (tmp_path / "bench.json").exists(), done.stdout + done.stderr
     found = json.loads((tmp_path / "bench.json").read_text(encoding="utf-8"))["benches"][name]
     assert "failed" not in found, found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -57,7 +58,10 @@ class Foreseen(Planner):
     "rules",
     ["empires", pytest.param(TINY, marks=FULL), pytest.param("tests.tiny.harbour.harbour_game:HARBOUR", marks=FULL)],
 )
-async def test_bot_killed_at_eight_places_loses_and_doubles_nothing(rules: str, tmp_path: Path) -> None:
+async def test_bot_killed_at_eight_places_loses_and_doubles_nothing(
+    rules: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, forked_python: str
+) -> None:
+    monkeypatch.setattr(sys, "executable", forked_python)
     make_known(rules)
     nursery = Nursery(tmp_path, rules)
     await nursery.open()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 from collections import Counter
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -39,12 +38,12 @@ asyncio.run(main())
 """
 
 
-async def test_bot_killed_while_clocks_ring_reminds_of_everything_once(tmp_path: Path) -> None:
+async def test_bot_killed_while_clocks_ring_reminds_of_everything_once(tmp_path: Path, forked_python: str) -> None:
     hour, deaths = 0, 0
     points = ["timer_due:1", "timer_fired:1", "timer_due:2", "timer_fired:2", "timer_fired:3", "timer_due:3"]
     while hour < END:
         armed = points.pop(0) if points else ""
-        command = [sys.executable, "-c", _RINGER, str(tmp_path), str(hour), str(STEP), str(END)]
+        command = [forked_python, "-c", _RINGER, str(tmp_path), str(hour), str(STEP), str(END)]
         done = subprocess.run(  # noqa: ASYNC221, PLW1510
             command, cwd=ROOT, env={**os.environ, VARIABLE: armed}, stdout=subprocess.PIPE, text=True, timeout=60
         )

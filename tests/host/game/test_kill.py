@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -35,15 +34,16 @@ asyncio.run(main())
 
 
 @pytest.mark.parametrize("seed", [0, pytest.param(1, marks=FULL)])
-async def test_killed_bot_loses_nothing_it_had_answered(tmp_path: Path, seed: int) -> None:
+async def test_killed_bot_loses_nothing_it_had_answered(tmp_path: Path, forked_python: str, seed: int) -> None:
     answered: dict[str, int] = {}
-    command = [sys.executable, "-c", _PLAYER, str(tmp_path)]
+    command = [forked_python, "-c", _PLAYER, str(tmp_path)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as bot:  # noqa: ASYNC220
         assert bot.stdout is not None
         for _ in range(5 + Rng(seed).below(60)):
             game, rows = bot.stdout.readline().split()
             answered[game] = int(rows)
         bot.send_signal(signal.SIGKILL)
+        bot.stdout.read()  # until it is gone
         bot.wait(10)
     async with await open_host(tmp_path, start=10**6) as host:
         await host.wake()
