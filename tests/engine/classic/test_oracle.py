@@ -17,7 +17,12 @@ from tests.oracle.classic.clauses import CLAUSES
 WITHOUT_DECISION = {"mover_turn", "unused"}
 FEW = 4
 """So many comparisons of every step at least."""
-POSITIONS = 420
+FIRST = (*range(120), 139, 209, 314)
+"""Positions thrown together in which each step and each clause comes up; in the last two a wrong K2.1c shows."""
+POSITIONS = tuple(dict.fromkeys((*FIRST, *range(420))))
+"""Those of a part. In `make test` the others are played where the first do not come to all: when rules have changed,
+other games come of their numbers.
+"""
 
 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=FULL) for seed in range(1, 12))])
@@ -53,15 +58,22 @@ def test_set_ups_go_as_the_oracle_says(part: int) -> None:
     assert {name: count for name, count in CLAUSES.fewer_than(1).items() if name.startswith("K1")} == {}
 
 
+def lacking(seen: Counter[str]) -> dict[str, int]:
+    """Steps that have been compared too seldom, exceptions and limits that have decided nothing, and how often."""
+    steps = {step: seen[step] for step in FLOW.steps.keys() - WITHOUT_DECISION - {"spend"} if seen[step] < FEW}
+    return steps | CLAUSES.fewer_than(1)
+
+
 @pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=FULL) for part in range(1, 5))])
-def test_scattered_positions_go_as_the_oracle_says(part: int) -> None:
+def test_scattered_positions_go_as_the_oracle_says(part: int, full: bool) -> None:
     """And each step has been compared, each exception and limit has decided something."""
     seen: Counter[str] = Counter()
     CLAUSES.forget()
-    for number in range(POSITIONS):
+    for number in POSITIONS:
+        if number not in FIRST and not full and lacking(seen) == {}:
+            break
         rng = Rng(part * 1_000_000 + number)
         state = scattered(rng, BEGINNINGS[number % len(BEGINNINGS)])
         Compared(state, rng, seen).play(50, 2)
-    assert {step: seen[step] for step in FLOW.steps.keys() - WITHOUT_DECISION - {"spend"} if seen[step] < FEW} == {}
-    assert CLAUSES.fewer_than(1) == {}
-    assert len(CLAUSES.names) > 60
+    assert lacking(seen) == {}
+    assert len(CLAUSES.names) > 80
