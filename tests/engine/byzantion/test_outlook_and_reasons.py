@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -31,7 +31,7 @@ GAMES = Path(__file__).parents[2] / "games" / "byzantion"
 Moment = tuple[str, Question, tuple[Action, ...], dict[str, Any]]
 
 
-def moments(seeds: range, length: int = 500) -> Iterator[Moment]:
+def moments(seeds: Sequence[int], length: int = 500) -> Iterator[Moment]:
     """Decisions of games played by chance, alone to four seats."""
     for seed in seeds:
         rng, state = Rng(seed), RULES.setup(seed % 4 + 1, {}, seeded(seed)).state
@@ -64,11 +64,11 @@ def _first(key: str, count: int, *, verb: str = "") -> Moment:
     return next(m for m in wanted if not verb or any(action.verb == verb for action in m[2]))
 
 
-def test_nothing_legal_is_called_closed_and_everything_has_words_in_both_languages() -> None:
-    """In 24 games by chance: each note, line and reason has a text without a gap."""
+def test_nothing_legal_is_called_closed_and_everything_has_words_in_both_languages(full: bool) -> None:
+    """In games by chance: each note, line and reason has a text without a gap. Ten of the 24 have all of them."""
     said = [texts(language).of("byzantion") for language in LANGUAGES]
     codes: set[str] = set()
-    for seat, question, legal, view in moments(range(1, 25)):
+    for seat, question, legal, view in moments(range(1, 25) if full else (*range(1, 9), 12, 16)):
         open_ = {(action.verb, *map(str, action.args)) for action in legal}
         outlook = COMPANION.foresee(seat, question, legal, view)
         closed = COMPANION.closed(seat, question, legal, view)
@@ -86,7 +86,7 @@ def test_nothing_legal_is_called_closed_and_everything_has_words_in_both_languag
                 assert "{" not in words
                 assert "outlook-" not in words
                 assert "closed-" not in words
-    assert len(codes) > 35, sorted(codes)
+    assert len(codes) > 55, sorted(codes)
 
 
 def test_what_a_sale_pays_is_what_it_then_pays() -> None:
