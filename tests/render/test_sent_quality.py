@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -19,6 +20,8 @@ from render.byzantion.private_hand import build_hand
 from render.kit.encoding import MOST_BYTES, encode
 from render.kit.painter_protocol import Picture, Pin
 from render.kit.scenes import paint_scene
+from render.kit.tiles import WIDTHS
+from render.kit.wording import ALT_LIMIT
 from tests.aids.byzantion.played import crowded as crowded_byzantion
 from tests.aids.byzantion.played import views as byzantion_views
 from tests.aids.classic.crowded_board import crowded as crowded_classic
@@ -26,6 +29,9 @@ from tests.aids.classic.crowded_board import position as classic_position
 from tests.aids.views import FOUGHT, crowded_view, position
 
 WANTED = 85
+LARGEST_PART = {"empires": "mare_aegaeum", "classic": "carthage"}
+"""Of the fullest boards, in bytes."""
+PARTS = ("rome", "carthage", "mare_aegaeum")
 
 
 def tables(quality: int) -> list[list[int]]:
@@ -68,7 +74,7 @@ def boards(rules: str, language: str) -> list[Picture]:
     return [paints.board(view, name) for view in (crowded_classic(), *late)]
 
 
-def other_pictures(rules: str) -> list[Picture]:
+def other_pictures(rules: str, parts: Sequence[str]) -> list[Picture]:
     """Parts of the fullest board, a decision, a hand, a page of the legend."""
     name, paints = texts("pl").of(rules).name, painter(rules)
     if rules == "empires":
@@ -77,9 +83,9 @@ def other_pictures(rules: str) -> list[Picture]:
     else:
         full, pins = crowded_classic(), [Pin(1, "macedonia", "athenae")]
         own = CLASSIC.view(classic_position(5, 3, 40), "greece")
-    parts = [paints.board(full, name, region=part) for part in ("rome", "carthage", "mare_aegaeum")]
+    enlarged = [paints.board(full, name, region=part) for part in parts]
     hand, legend = paints.hand(own, name), paints.legend_picture(full, name, 0)
-    return [*parts, paints.choices(own, name, pins), hand, legend]
+    return [*enlarged, paints.choices(own, name, pins), hand, legend]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -88,11 +94,14 @@ def test_every_board_on_a_map_is_sent_in_good_quality(rules: str, language: str)
     for picture in boards(rules, language):
         assert is_good(picture.data)
         assert len(picture.data) <= MOST_BYTES
+        assert len(picture.alt) <= ALT_LIMIT
+        with Image.open(io.BytesIO(picture.data)) as file:
+            assert file.width in WIDTHS
 
 
 @pytest.mark.parametrize("rules", ["empires", "classic"])
-def test_every_other_picture_of_a_map_is_too(rules: str) -> None:
-    for picture in other_pictures(rules):
+def test_every_other_picture_of_a_map_is_too(rules: str, full: bool) -> None:
+    for picture in other_pictures(rules, PARTS if full else [LARGEST_PART[rules]]):
         assert is_good(picture.data)
         assert len(picture.data) <= MOST_BYTES
 

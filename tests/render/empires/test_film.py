@@ -119,5 +119,5 @@ def test_film_has_room_for_the_tallest_strip_of_its_shots_and_no_more() -> None:
 
 def test_film_that_keeps_no_limit_says_which() -> None:
     with pytest.raises(FilmTooLargeError) as refused:
-        PAINTER.film([(public_view(3), ())], plain_name, limit=2000)
+        PAINTER.film([(public_view(3), ())], plain_name, width=400, limit=2000)
     assert refused.value.limit == 2000
