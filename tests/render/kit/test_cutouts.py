@@ -222,7 +222,7 @@ def divisors(data: bytes) -> bytes:
 
 
 def test_too_large_a_part_is_shown_smaller_not_coarser() -> None:
-    scene, cutout, over = laid(PAINTER, crowded(), "pl", WIDE)
+    scene, cutout, over = laid(PAINTER, at_war(), "pl", MARCH)
     whole = encode_cutout(scene, PAINTER.look, cutout, over)
     less = encode_cutout(scene, PAINTER.look, cutout, over, most=len(whole) - 1)
     assert len(less) < len(whole) <= MOST_BYTES
