@@ -17,8 +17,8 @@ from host import Clock, Table
 from host.lobby import lobby
 
 from .harness import Wire
-from .moments import Kind, moments_of
 from .person import WirePerson
+from .record_moments import Kind, moments_of
 from .room import Room, room
 from .seen import Seen
 
@@ -73,6 +73,8 @@ class Retold:
         self.interactions = 0
         self.by_itself: list[tuple[Seat | None, str]] = []
         """Choices the bot made because they were forced."""
+        self.whole = True
+        """Otherwise by hand only the last moments and those with something new; the rest is told to the host."""
         self.untold: set[Kind] = set()
         """What of the record nobody has pressed or typed."""
         self._ahead = self._seen = 0
@@ -89,21 +91,19 @@ class Retold:
     async def hash(self) -> str:
         return position_hash(self.rules, (await self.table()).position.state)
 
-    async def by_panels(self, *, whole: bool = True) -> None:
-        """By controls of the panels: what is put together of a hand goes in one choice. Not `whole`: the last moments
-        and those with something that was not told yet; what lies between is told to the host.
-        """
-        await self._retell(self._by_panel, whole)
+    async def by_panels(self) -> None:
+        """All of it by controls of the panels: what is put together of a hand goes in one choice."""
+        await self._retell(self._by_panel)
 
-    async def by_commands(self, *, whole: bool = True) -> None:
-        """The same by slash commands: no control is pressed."""
-        await self._retell(self._by_command, whole)
+    async def by_commands(self) -> None:
+        """All of it by slash commands: no control is pressed."""
+        await self._retell(self._by_command)
 
-    async def _retell(self, tell: Callable[[Table, Action], Awaitable[None]], whole: bool) -> None:
+    async def _retell(self, tell: Callable[[Table, Action], Awaitable[None]]) -> None:
         moments, outbox = moments_of(self.rules, self.record), self.here.host.outbox
         self.untold = set().union(*(moment.kinds for moment in moments))
         for number, moment in enumerate(moments, 1):
-            if whole or number > len(moments) - LAST or moment.kinds & self.untold:
+            if self.whole or number > len(moments) - LAST or moment.kinds & self.untold:
                 self._composed.clear()
                 outbox.call_back(self.game)
                 await self.here.quiet()
