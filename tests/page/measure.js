@@ -4,16 +4,23 @@
   const faults = [];
   const named = (node) => `${(node.className || node.tagName).toString().split(" ")[0]} «${(node.innerText || node.alt || "").trim().replace(/\s+/g, " ").slice(0, 40)}»`;
   const clips = (style) => [style.overflowX, style.overflowY].some((each) => each !== "visible");
+  const within = (a, b) => ({ left: Math.max(a.left, b.left), right: Math.min(a.right, b.right), top: Math.max(a.top, b.top), bottom: Math.min(a.bottom, b.bottom) });
 
-  /** The part of a box one can see: cut by everything around it that clips. */
-  function seen(box, node) {
-    let { left, right, top, bottom } = box;
-    for (let each = node; each && each !== document.documentElement; each = each.parentElement) {
-      if (!clips(getComputedStyle(each))) continue;
-      const edge = each.getBoundingClientRect();
-      [left, right, top, bottom] = [Math.max(left, edge.left), Math.min(right, edge.right), Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+  // Where what stands in a node can be seen: cut by everything around it that clips. Nothing moves meanwhile.
+  const windows = new Map();
+  function windowOf(node) {
+    if (!node || node === document.documentElement) return { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
+    if (!windows.has(node)) {
+      const around = windowOf(node.parentElement);
+      windows.set(node, clips(getComputedStyle(node)) ? within(around, node.getBoundingClientRect()) : around);
     }
-    return right - left > 1 && bottom - top > 1 ? { left, right, top, bottom } : null;
+    return windows.get(node);
+  }
+
+  /** The part of a box one can see. */
+  function seen(box, node) {
+    const part = within(box, windowOf(node));
+    return part.right - part.left > 1 && part.bottom - part.top > 1 ? part : null;
   }
 
   // Texts by their lines, pictures and boxes of controls by their frame.
@@ -38,10 +45,10 @@
   for (let i = 0; i < boxes.length; i += 1) {
     for (let j = i + 1; j < boxes.length && boxes[j].top < boxes[i].bottom - 1; j += 1) {
       const [a, b] = [boxes[i], boxes[j]];
-      if (a.node === b.node || a.node.contains(b.node) || b.node.contains(a.node)) continue;
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (wide > 1.5 && high > 3) faults.push(`${named(a.node)} overlaps ${named(b.node)} by ${wide.toFixed(0)} x ${high.toFixed(0)}`);
+      if (wide <= 1.5 || high <= 3 || a.node === b.node || a.node.contains(b.node) || b.node.contains(a.node)) continue;
+      faults.push(`${named(a.node)} overlaps ${named(b.node)} by ${wide.toFixed(0)} x ${high.toFixed(0)}`);
     }
   }
   // Rows of a list never reach into each other, and a control never out of its row.
