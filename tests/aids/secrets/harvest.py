@@ -302,10 +302,15 @@ def _take(out: Harvest, stage: Stage, where: str, what: Any) -> None:
 def _named(stage: Stage, text: str) -> str:
     """Ids of people and places by name; those of messages, which say when and how many there were, are left out."""
     world = stage.wire.world
-    names = {person.id: person.name for person in world.people.values()}
-    names |= {place.id: place.name or f"DM {names[place.recipient_id or 0]}" for place in world.channels.values()}
-    names |= {guild.id: guild.name for guild in world.guilds.values()}
-    return SNOWFLAKE.sub(lambda found: names.get(int(found[0]), "#"), text)
+
+    def name(found: re.Match[str]) -> str:
+        number = int(found[0])
+        if (place := world.channels.get(number)) is not None:
+            return place.name or f"DM {world.people[place.recipient_id or 0].name}"
+        known = world.people.get(number) or world.guilds.get(number)
+        return "#" if known is None else known.name
+
+    return SNOWFLAKE.sub(name, text)
 
 
 def differences(one: Harvest, other: Harvest) -> list[str]:
