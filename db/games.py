@@ -75,6 +75,13 @@ class ChannelTakenError(Exception):
     """The channel already has an open game."""
 
 
+@cache
+def _insert(dialect: str) -> Prepared:
+    """A new game, unless its place is taken."""
+    make = postgresql.insert if dialect == "postgresql" else sqlite.insert
+    return Prepared(make(games).on_conflict_do_nothing(index_elements=[games.c.target], index_where=IS_OPEN))
+
+
 async def insert_game(tx: Tx, row: GameRow) -> None:
     """Insert a game without its seats. Raises ChannelTakenError."""
     values = row._asdict()
@@ -83,9 +90,7 @@ async def insert_game(tx: Tx, row: GameRow) -> None:
     taken = await fetch_open_game_in(tx, row.target)
     if taken is not None:
         raise ChannelTakenError(taken)
-    make = postgresql.insert if tx.dialect.name == "postgresql" else sqlite.insert
-    made = make(games).on_conflict_do_nothing(index_elements=[games.c.target], index_where=IS_OPEN)
-    if not (await tx.execute(made, values)).rowcount:
+    if not (await tx.execute(_insert(tx.dialect.name), values)).rowcount:
         raise ChannelTakenError(row.target)  # another process of a future, shared database was quicker
 
 
@@ -137,8 +142,7 @@ async def fetch_places(tx: Tx, guild: int, ids: Sequence[str]) -> list[tuple[str
 
 async def count_games(tx: Tx, statuses: Sequence[str], guild: int) -> int:
     """The number of open games of one server."""
-    query = select(func.count()).select_from(games).where(games.c.status.in_(statuses), games.c.guild == guild)
-    return int((await tx.execute(query)).scalar_one())
+    return int((await tx.execute(_COUNT, {"states": list(statuses), "where": guild})).scalar_one())
 
 
 async def count_lobbies(tx: Tx, owner: int) -> int:
@@ -149,6 +153,11 @@ async def count_lobbies(tx: Tx, owner: int) -> int:
 # Built once, like every statement that a move needs: building one takes longer than running it. The columns are those
 # of the values.
 _SEAT = (seats.c.game == bindparam("of"), seats.c.position == bindparam("at"))
+_COUNT = Prepared(
+    select(func.count())
+    .select_from(games)
+    .where(games.c.status.in_(bindparam("states", expanding=True)), games.c.guild == bindparam("where"))
+)
 _UPDATE_GAME = Prepared(update(games).where(games.c.id == bindparam("of")))
 _UPDATE_SEAT = Prepared(update(seats).where(*_SEAT))
 _SINCE = Prepared(update(seats).where(*_SEAT).values(since=bindparam("moment")))
@@ -186,12 +195,14 @@ async def delete_seat(tx: Tx, game: str, position: int) -> None:
 _IS_AWAITED = cast(games.c.awaited, Text).contains(literal('"').concat(seats.c.seat).concat(literal('"')))
 _SEATED = select(literal(1)).where(seats.c.game == games.c.id).correlate(games)
 _RUNNING = select(games.c.id).where(games.c.status == "running").order_by(games.c.id)
-_AWAITING_AI = _RUNNING.where(
-    _SEATED.where(seats.c.ai.is_not(None) | seats.c.stand_in.is_not(None), _IS_AWAITED).exists()
+_AWAITING_AI = Prepared(
+    _RUNNING.where(_SEATED.where(seats.c.ai.is_not(None) | seats.c.stand_in.is_not(None), _IS_AWAITED).exists())
 )
-_UNCLOCKED = _RUNNING.where(
-    ~_SEATED.where(seats.c.since.is_not(None)).exists(),
-    _SEATED.where(seats.c.user.is_not(None), seats.c.stand_in.is_(None), _IS_AWAITED).exists(),
+_UNCLOCKED = Prepared(
+    _RUNNING.where(
+        ~_SEATED.where(seats.c.since.is_not(None)).exists(),
+        _SEATED.where(seats.c.user.is_not(None), seats.c.stand_in.is_(None), _IS_AWAITED).exists(),
+    )
 )
 
 

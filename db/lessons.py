@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, select
+from sqlalchemy import bindparam, delete, select
 
 from db.schema import lessons
+from db.statements import Prepared
 from db.transaction import Tx
 from db.upsert import upsert
 
@@ -46,7 +47,10 @@ async def store_lesson(tx: Tx, row: LessonRow) -> None:
     await upsert(tx, lessons, row._asdict(), key=("user", "rules"))
 
 
+_OLD = select(lessons.c.id).where(lessons.c.updated < bindparam("before")).order_by(lessons.c.updated)
+_FORGET = Prepared(delete(lessons).where(lessons.c.id.in_(_OLD.limit(bindparam("most")))))
+
+
 async def delete_lessons(tx: Tx, before: datetime, most: int) -> int:
     """Delete some of those that nobody has gone on with since then. Returns how many."""
-    old = select(lessons.c.id).where(lessons.c.updated < before).order_by(lessons.c.updated).limit(most)
-    return (await tx.execute(delete(lessons).where(lessons.c.id.in_(old)))).rowcount
+    return (await tx.execute(_FORGET, {"before": before, "most": most})).rowcount

@@ -97,6 +97,7 @@ class UndoRow(NamedTuple):
     """The number of log rows when it was asked."""
 
 
+_UNDO_REQUESTS = Prepared(select(undo_requests.c.game).order_by(undo_requests.c.game))
 _UNDO_REQUEST = Prepared(
     select(*(undo_requests.c[name] for name in UndoRow._fields)).where(undo_requests.c.game == bindparam("of"))
 )
@@ -115,7 +116,7 @@ async def fetch_undo_request(tx: Tx, game: str) -> UndoRow | None:
 
 async def fetch_games_asked(tx: Tx) -> list[str]:
     """The games with an open request to take back moves."""
-    return [str(row[0]) for row in await tx.execute(select(undo_requests.c.game).order_by(undo_requests.c.game))]
+    return [str(row[0]) for row in await tx.execute(_UNDO_REQUESTS)]
 
 
 async def delete_undo_request(tx: Tx, game: str) -> None:

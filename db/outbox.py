@@ -117,6 +117,9 @@ _IN_PLACE = and_(
 )
 _POSTED = Prepared(select(*(posted.c[field.name] for field in fields(PostedRow))).where(_IN_PLACE))
 _FORGET_POSTED = Prepared(delete(posted).where(_IN_PLACE))
+_LEFTOVERS = Prepared(select(*(leftovers.c[name] for name in LeftoverRow._fields)).order_by(leftovers.c.message))
+_OLD = select(outbox.c.id).where(outbox.c.state == bindparam("as_state"), outbox.c.created < bindparam("before"))
+_FORGET = Prepared(delete(outbox).where(outbox.c.id.in_(_OLD.limit(bindparam("most")))))
 _PUT_AWAY = Prepared(delete(leftovers).where(leftovers.c.message == bindparam("which")))
 
 
@@ -194,8 +197,7 @@ async def delete_done(tx: Tx, before: datetime, most: int) -> int:
     """Delete at most so many rows that were sent or given up before a moment. Returns how many."""
     count = 0
     for state in ("sent", "failed"):
-        old = select(outbox.c.id).where(outbox.c.state == state, outbox.c.created < before).limit(most - count)
-        count += (await tx.execute(delete(outbox).where(outbox.c.id.in_(old)))).rowcount
+        count += (await tx.execute(_FORGET, {"as_state": state, "before": before, "most": most - count})).rowcount
     return count
 
 
@@ -214,8 +216,7 @@ async def replace_posted(tx: Tx, row: PostedRow, before: PostedRow | None) -> Po
 
 async def fetch_leftovers(tx: Tx) -> list[LeftoverRow]:
     """The leftovers of all games."""
-    query = select(*(leftovers.c[name] for name in LeftoverRow._fields)).order_by(leftovers.c.message)
-    return [LeftoverRow(*row) for row in await tx.execute(query)]
+    return [LeftoverRow(*row) for row in await tx.execute(_LEFTOVERS)]
 
 
 async def delete_leftover(tx: Tx, message: int) -> None:

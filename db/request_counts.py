@@ -19,6 +19,8 @@ SALT = "salt"
 
 
 _ANY_BARRED = Prepared(select(barred.c.mark).where(barred.c.game == bindparam("of")).limit(1))
+_OLD = select(tallies.c.id).where(tallies.c.at < bindparam("before")).order_by(tallies.c.at)
+_FORGET = Prepared(delete(tallies).where(tallies.c.id.in_(_OLD.limit(bindparam("most")))))
 _INSERT_TALLY = Prepared(insert(tallies))
 _TALLIES = Prepared(
     select(tallies.c.at)
@@ -52,8 +54,7 @@ async def count_tallies(tx: Tx, mark: str, kind: str, after: datetime, until: da
 
 async def delete_tallies(tx: Tx, before: datetime, most: int) -> int:
     """Delete at most so many expired moments. Returns how many."""
-    old = select(tallies.c.id).where(tallies.c.at < before).order_by(tallies.c.at).limit(most)
-    return (await tx.execute(delete(tallies).where(tallies.c.id.in_(old)))).rowcount
+    return (await tx.execute(_FORGET, {"before": before, "most": most})).rowcount
 
 
 async def store_barred(tx: Tx, game: str, user: int) -> None:

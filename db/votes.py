@@ -39,6 +39,11 @@ _ROW = select(*(votes.c[name] for name in VoteRow._fields)).order_by(votes.c.ope
 _VOTE = Prepared(_ROW.where(*_SAME))
 _VOTES = Prepared(_ROW.where(votes.c.game == bindparam("of")))
 _VOTES_OF_KIND = Prepared(_ROW.where(*_OF_KIND))
+_ASKED = Prepared(
+    select(votes.c.game, votes.c.kind)
+    .where(votes.c.kind.in_(bindparam("kinds", expanding=True)))
+    .order_by(votes.c.opened, votes.c.game)
+)
 _DELETE_KIND = Prepared(delete(votes).where(*_OF_KIND))
 _DELETE_VOTE = Prepared(delete(votes).where(*_SAME))
 
@@ -79,8 +84,7 @@ async def delete_vote(tx: Tx, game: str, kind: str, subject: str | None = None) 
 
 async def fetch_asked(tx: Tx, kinds: Collection[str]) -> list[tuple[str, str]]:
     """(game, kind) of all open votes of these kinds, oldest first. Scans all of them: a survey."""
-    query = select(votes.c.game, votes.c.kind).where(votes.c.kind.in_(kinds))
-    return [(str(game), str(kind)) for game, kind in await tx.execute(query.order_by(votes.c.opened, votes.c.game))]
+    return [(str(game), str(kind)) for game, kind in await tx.execute(_ASKED, {"kinds": list(kinds)})]
 
 
 async def delete_votes(tx: Tx, game: str) -> None:

@@ -28,6 +28,8 @@ class WhisperRow(NamedTuple):
 
 
 _COLUMNS = [whispers.c[name] for name in WhisperRow._fields]
+_OLD = select(whispers.c.id).where(whispers.c.told == true(), whispers.c.at < bindparam("before"))
+_FORGET = Prepared(delete(whispers).where(whispers.c.id.in_(_OLD.limit(bindparam("most")))))
 _UNTOLD = Prepared(
     select(*_COLUMNS)
     .where(whispers.c.to == bindparam("whom"), whispers.c.game == bindparam("of"), whispers.c.told.is_(False))
@@ -72,5 +74,4 @@ async def mark_told(tx: Tx, ids: Sequence[int]) -> None:
 
 async def delete_told(tx: Tx, before: datetime, most: int) -> int:
     """Delete at most so many whispers that were read before a moment. Returns how many."""
-    old = select(whispers.c.id).where(whispers.c.told == true(), whispers.c.at < before).limit(most)
-    return (await tx.execute(delete(whispers).where(whispers.c.id.in_(old)))).rowcount
+    return (await tx.execute(_FORGET, {"before": before, "most": most})).rowcount

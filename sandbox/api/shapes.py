@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterable
 from urllib.parse import quote
 
@@ -238,20 +237,22 @@ def gateway_message(world: World, post: Message) -> Json:
 def with_files(world: World, post: Message, piece: Json) -> Json:
     """A copy of an embed or component whose `attachment://name` addresses lead to the message's files."""
     named = {each.filename: each for each in post.attachments}
-    made = copy.deepcopy(piece)
-    waiting: list[object] = [made]
-    while waiting:
-        item = waiting.pop()
-        if isinstance(item, list):
-            waiting.extend(item)
-        elif isinstance(item, dict):
-            address = item.get("url")
-            if isinstance(address, str) and address.startswith("attachment://"):
-                file = named.get(address.removeprefix("attachment://"))
-                if file is not None:
-                    item |= _media(world, file)
-            waiting.extend(item.values())
-    return made
+
+    def of_part(part: Json) -> Json:
+        made: Json = {key: of_value(value) for key, value in part.items()}
+        address = made.get("url")
+        if isinstance(address, str) and address.startswith("attachment://"):
+            file = named.get(address.removeprefix("attachment://"))
+            if file is not None:
+                made |= _media(world, file)
+        return made
+
+    def of_value(value: object) -> object:
+        if isinstance(value, list):
+            return [of_value(each) for each in value]
+        return of_part(value) if isinstance(value, dict) else value
+
+    return of_part(piece)
 
 
 def _media(world: World, file: Attachment) -> Json:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Literal
 
 Json = dict[str, Any]
@@ -119,8 +119,9 @@ class Message:
     late_edits: int = 0
 
     def dump(self) -> Json:
-        """As JSON for the journal."""
-        return asdict(self)
+        """As JSON for the journal; what is nested in it is the message's own."""
+        own = {each.name: getattr(self, each.name) for each in fields(self)}
+        return own | {"attachments": [asdict(each) for each in self.attachments]}
 
     @classmethod
     def load(cls, raw: Json) -> Message:
