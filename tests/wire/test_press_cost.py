@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from db.inline_connection import InlineConnection
+from db.timers import fetch_soonest
 from tests.aids.wire.empires_seats import by_seat
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.room import room
@@ -50,8 +51,9 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cost]:
 
     async def noted(self: InlineConnection, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         is_statement = args and isinstance(args[0], str) and getattr(fn, "__name__", "") in {"_query", "_query_many"}
-        if is_statement and SCHEDULERS not in args[0]:
-            cost.statements.append(" ".join(args[0].split()))
+        text = " ".join(args[0].split()) if is_statement else SCHEDULERS
+        if SCHEDULERS not in text:
+            cost.statements.append(text)
         return await run(self, fn, *args, **kwargs)
 
     with monkeypatch.context() as patch:
@@ -85,3 +87,13 @@ async def test_a_press_costs_the_database_little(wire: Wire, tmp_path: Path, mon
         assert moving.writes <= 1 + 3 * 4
         assert len(moving.asked) <= MOST_OF_A_MOVE, moving.asked
         assert sum("INSERT INTO action_log" in text for text in moving.asked) == 1
+
+
+async def test_the_schedulers_question_is_told_from_a_press(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(wire, tmp_path) as here:
+        with counted(monkeypatch) as cost:
+            async with here.host.db.glance() as tx:
+                await fetch_soonest(tx)
+        assert cost.asked == []
