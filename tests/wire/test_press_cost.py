@@ -96,4 +96,4 @@ async def test_the_schedulers_question_is_told_from_a_press(
         with counted(monkeypatch) as cost:
             async with here.host.db.glance() as tx:
                 await fetch_soonest(tx)
-        assert cost.asked == []
+        assert not [text for text in cost.asked if "person_timers" in text]
