@@ -10,7 +10,7 @@ import asyncio
 import os
 import re
 import shutil
-import sys
+import sysconfig
 import tempfile
 from collections import Counter
 from pathlib import Path
@@ -57,7 +57,7 @@ IDLE: Final = ("_connection_worker_thread", "_leave_with_the_bot", "KeepAliveHan
 
 def run(quick: bool, rules_id: str) -> Report:
     """One run of the load bench's crowd. Skip: py-spy is not there, or may not look into processes."""
-    spy = shutil.which("py-spy", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
+    spy = shutil.which("py-spy", path=os.pathsep.join([sysconfig.get_path("scripts"), os.environ.get("PATH", "")]))
     if spy is None:
         raise Skip("py-spy is not installed (requirements/bench.txt)")
     scale = Scale(

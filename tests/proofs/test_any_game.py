@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -22,6 +24,8 @@ from tests.aids.rules_systems import PRODUCT
 from tools import topics
 
 ROOMS = ("proofs", "tools", "scripts")
+SAMPLER = shutil.which("py-spy", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
+"""What the bench of profiles needs; `make bench` installs it."""
 GAMES = tuple(HOME / room / "games" for room in ("proofs", "tools"))
 
 
@@ -150,3 +154,5 @@ def test_every_bench_runs(name: str, rules: str, tmp_path: Path, forked_python: 
     assert (tmp_path / "bench.json").exists(), done.stdout + done.stderr
     found = json.loads((tmp_path / "bench.json").read_text(encoding="utf-8"))["benches"][name]
     assert "failed" not in found, found
+    if name == "profile":
+        assert ("is not installed" in found.get("skipped", "")) == (SAMPLER is None), found
