@@ -16,6 +16,16 @@ def test_words_folder_environment_input_and_status_are_its_own(forked_python: st
     assert done.stderr == ""
 
 
+def test_options_of_the_interpreter_are_no_words(forked_python: str, tmp_path: Path) -> None:
+    (tmp_path / "own.py").write_text("import sys; print(sys.argv)\n")
+    for words, told in (
+        (["-B", "-X", "utf8", "-Wdefault", "-c", "import sys; print(sys.argv)", "-W"], "['-c', '-W']"),
+        (["-s", "-W", "error", "own.py", "-B"], "['own.py', '-B']"),
+    ):
+        done = subprocess.run([forked_python, *words], cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stdout, done.stderr) == (0, told + "\n", "")
+
+
 def test_a_fault_is_told_and_a_module_is_found(forked_python: str, tmp_path: Path) -> None:
     (tmp_path / "own.py").write_text("raise KeyError(__name__)\n")
     for words in (["-m", "own"], ["own.py"]):

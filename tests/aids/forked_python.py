@@ -157,8 +157,18 @@ def become(wanted: Wanted, executable: str) -> NoReturn:
     os._exit(status)
 
 
+def _without_options(words: list[str]) -> list[str]:
+    """From `-m`, `-c` or the file on. A process that is started like its parent (`multiprocessing`) is given the
+    parent's options, which the server has as well.
+    """
+    at = 0
+    while words[at].startswith("-") and words[at] not in ("-m", "-c"):
+        at += 2 if words[at] in ("-W", "-X") else 1
+    return words[at:]
+
+
 def _run(words: list[str]) -> None:
-    kind, rest = words[0], words[1:]
+    kind, *rest = _without_options(words)
     warnings.filterwarnings("ignore", ".*found in sys.modules after import", RuntimeWarning)
     if kind == "-m":
         sys.argv = rest
@@ -170,7 +180,7 @@ def _run(words: list[str]) -> None:
         sys.modules["__main__"] = ModuleType("__main__")
         exec(compile(rest[0], "<string>", "exec"), vars(sys.modules["__main__"]))
     else:
-        sys.argv = words
+        sys.argv = [kind, *rest]
         sys.path[0] = str(Path(kind).resolve().parent)
         runpy.run_path(kind, run_name="__main__")
 
