@@ -45,6 +45,8 @@ HOG = "import os, sys\nwhile os.getppid() == int(sys.argv[1]):\n    sum(range(1_
 """Wants a core as long as we live."""
 BUSY = 1.5
 """Load for each core, the mean of a run, at which a run beside other programs counts as busy."""
+LONGEST_TOLD = 100_000
+"""Characters of what pytest has said of a run with failures."""
 SAMPLE = 5.0
 """Seconds from one look at the machine's load to the next."""
 _FOLDER = re.compile(r"^ *(\d+\.\d) s  (\S+) \((\d+) tests\)$", re.MULTILINE)
@@ -117,6 +119,8 @@ def once(python: str, folder: Path, jobs: int, select: Sequence[str], *, with_li
     as_make = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     done = subprocess.run([python, *command], check=False, cwd=clone, env=as_make, capture_output=True, text=True)
     took = round(time.monotonic() - began, 1)
+    if done.returncode:  # a fault that comes once in ten runs must be told whole the first time
+        sys.stderr.write(done.stdout[-LONGEST_TOLD:])
     version = _do([python, "-c", "import platform; print(platform.python_version())"]).strip()
     found = {"python": version, **read(done.stdout, done.stderr), "seconds": took, "passes": done.returncode == 0}
     if with_lint:

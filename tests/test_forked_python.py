@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import os
 import signal
+import socket
 import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
+
+import pytest
 
 ASKED = "import os, sys; print(sys.argv[1:], os.getcwd(), os.environ['A'], input(), __name__); sys.exit(3)"
 
@@ -55,3 +62,23 @@ def test_what_it_starts_gets_the_files_it_is_given(forked_python: str) -> None:
     )
     done = subprocess.run([forked_python, "-c", outer], capture_output=True, text=True, check=True)
     assert done.stdout == "b'heard' python\n"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are forked on Linux only")
+def test_callers_that_are_killed_at_any_moment_end_nothing_but_what_they_started(forked_python: str) -> None:
+    wish = {"words": ["-c", "pass"], "folder": "/", "environment": {}, "files": []}
+    whole = b"!" + json.dumps(wish).encode() + b"\n"
+    inwards, outwards = os.pipe()
+    for said in (b"", b"!", whole[:20], whole, whole):
+        with closing(socket.socket(socket.AF_UNIX)) as caller:
+            caller.connect(str(Path(forked_python).with_name("door")))
+            if said:
+                socket.send_fds(caller, [said[:1]], [outwards])
+                caller.sendall(said[1:])
+    os.close(outwards)
+    done = subprocess.run([forked_python, "-c", "print('well')"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "well\n")
+    try:
+        assert os.read(inwards, 1) == b"", "nobody keeps the files of those who are gone"
+    finally:
+        os.close(inwards)

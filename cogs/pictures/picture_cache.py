@@ -26,9 +26,7 @@ log = structlog.get_logger("cogs.pictures.picture_cache")
 MOST_BYTES = 8 << 20
 """Bytes of cached pictures: a dozen boards, more than are asked for twice."""
 DRAWERS = 2
-"""Threads that draw at the same time where there is no studio. Each keeps the memory of its largest picture, so there
-are few.
-"""
+"""Pictures drawn at the same time, each in a thread, where there is no studio."""
 LONGEST_ALT = 1024
 MOST_SKETCHES = 24
 """Panels' pictures that wait to be drawn; with so many waiting, a further panel comes without one."""

@@ -20,6 +20,7 @@ import socket
 import sys
 import traceback
 import warnings
+from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
 from typing import NoReturn, TypedDict
@@ -93,11 +94,11 @@ class Server:
                 self._deaths.recv(4096)
                 self._bury()
             for pid, talk in list(self._talks.items()):
-                if talk in ready and not talk.recv(1):  # who has called it is gone
+                if talk in ready and _is_gone(talk):
                     os.kill(pid, signal.SIGKILL)
                     self._talks.pop(pid).close()
             if self._door in ready:
-                self._fork(self._door.accept()[0])
+                self._answer(self._door.accept()[0])
             if 0 in ready:
                 break
         for pid in self._talks:
@@ -107,15 +108,26 @@ class Server:
         try:
             while (ended := os.waitpid(-1, os.WNOHANG))[0]:
                 if (talk := self._talks.pop(ended[0], None)) is not None:
-                    with talk:
+                    with talk, suppress(OSError):  # who has called it may be gone as well
                         talk.sendall(b"%d\n" % os.waitstatus_to_exitcode(ended[1]))
         except ChildProcessError:  # there is none
             pass
 
-    def _fork(self, talk: socket.socket) -> None:
-        _, files, _, _ = socket.recv_fds(talk, 1, MOST_FILES)
-        with talk.makefile("rb") as said:
-            wanted: Wanted = json.loads(said.readline())
+    def _answer(self, talk: socket.socket) -> None:
+        """Start what is wanted, unless who wants it has been killed before it could say so."""
+        files: list[int] = []
+        try:
+            _, files, _, _ = socket.recv_fds(talk, 1, MOST_FILES)
+            with talk.makefile("rb") as said:
+                wanted: Wanted = json.loads(said.readline())
+        except (OSError, ValueError):
+            talk.close()
+        else:
+            self._fork(talk, wanted, files)
+        for file in files:
+            os.close(file)
+
+    def _fork(self, talk: socket.socket, wanted: Wanted, files: list[int]) -> None:
         pid = os.fork()
         if pid == 0:
             signal.set_wakeup_fd(-1)
@@ -129,10 +141,17 @@ class Server:
                 os.dup2(file, number)
                 os.close(file)
             become(wanted, self._executable)
-        for file in files:
-            os.close(file)
         self._talks[pid] = talk
-        talk.sendall(b"%d\n" % pid)
+        with suppress(OSError):  # gone already: the next look at it says so
+            talk.sendall(b"%d\n" % pid)
+
+
+def _is_gone(talk: socket.socket) -> bool:
+    """Whether who has called it has ended: a caller says nothing after its wish."""
+    try:
+        return not talk.recv(1)
+    except OSError:
+        return True
 
 
 def become(wanted: Wanted, executable: str) -> NoReturn:

@@ -211,3 +211,17 @@ def test_a_run_beside_other_programs_is_busy_by_the_load_that_was_measured(
     assert exit_code(suite.main, "--beside", "--python", sys.executable, "--report", report) == 0
     stored = json.loads(report.read_text())["runs"][0]
     assert (stored["busy"], stored["beside"], stored["load"]) == (busy, "other programs", load)
+
+
+def test_what_a_failing_run_says_is_told_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A fault that comes once in ten runs cannot be looked at again."""
+    python = tmp_path / "python"
+    python.write_text("#!/bin/sh\necho 'E   the reason'\necho 'FAILED tests/test_a.py::test_b'\nexit 1\n")
+    python.chmod(0o700)
+    (tmp_path / "clone").mkdir()
+    monkeypatch.setattr(suite, "_do", lambda *_words: "3.11.7")
+    found = suite.once(str(python), tmp_path, 2, [], with_lint=False)
+    assert (found["passes"], found["broken"]) == (False, ["tests/test_a.py::test_b"])
+    assert "E   the reason\n" in capsys.readouterr().err

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import threading
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from typing import Any
 
 from cogs.pictures.drawing import Picture, Wish
 from cogs.pictures.picture_cache import DRAWERS, MOST_BYTES, PictureCache, in_threads
@@ -15,11 +19,9 @@ SIZE = MOST_BYTES // 4
 
 async def test_pictures_are_kept_within_their_limit_and_the_newest_stay() -> None:
     drawn: list[object] = []
-    threads: set[int] = set()
 
     def draw(view: View, _said: Texts, _wish: Wish) -> Picture:
         drawn.append(view["round"])
-        threads.add(threading.get_ident())
         return Picture(bytes(SIZE), "jpg", "")
 
     pictures, said = PictureCache(in_threads(draw)), texts("en").of("empires")
@@ -27,7 +29,39 @@ async def test_pictures_are_kept_within_their_limit_and_the_newest_stay() -> Non
         assert await pictures.board({"round": number}, said) is not None
     assert drawn == [1, 2, 3, 4, 5, 2], "1 was asked for again and stayed; 2 had to go"
     assert sum(len(kept.data) for kept in pictures._kept.values()) == pictures._kept.currsize <= MOST_BYTES
-    assert len(threads) <= DRAWERS
+
+
+class Held(ThreadPoolExecutor):
+    """Does what it is given when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.given: deque[tuple[Future[Any], Callable[[], Any]]] = deque()
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        self.given.append((future, partial(fn, *args, **kwargs)))
+        return future
+
+    def do_one(self) -> None:
+        future, work = self.given.popleft()
+        future.set_result(work())
+
+
+async def test_few_pictures_are_drawn_at_the_same_time() -> None:
+    hands = Held()
+    asyncio.get_running_loop().set_default_executor(hands)
+    pictures = PictureCache(in_threads(lambda _view, _said, _wish: Picture(b"x", "jpg", "")))
+    asked = [
+        asyncio.create_task(pictures.board({"round": number}, texts("en").of("empires")))
+        for number in range(3 * DRAWERS)
+    ]
+    for left in range(len(asked), 0, -1):
+        for _ in range(50):  # turns of the loop, which alone passes on what was drawn and what is to be drawn next
+            await asyncio.sleep(0)
+        assert len(hands.given) == min(DRAWERS, left)
+        hands.do_one()
+    assert all(await asyncio.gather(*asked))
 
 
 async def test_a_picture_larger_than_the_limit_is_shown_and_not_kept() -> None:
