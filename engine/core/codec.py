@@ -17,12 +17,16 @@ try:
     import orjson
 except ImportError:
     _fast: Callable[[object], bytes] | None = None
+    _copied: Callable[[object], Json] | None = None
 else:
     # What Python's own writer refuses is not to be written by the other one, either.
-    _fast = partial(
-        orjson.dumps,
-        option=orjson.OPT_SORT_KEYS | orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME,
-    )
+    _STRICT: Final = orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME
+    _fast = partial(orjson.dumps, option=orjson.OPT_SORT_KEYS | _STRICT)
+
+    def _copied(value: object) -> Json:
+        copy: Json = orjson.loads(orjson.dumps(value, option=_STRICT))
+        return copy
+
 
 from engine.core.rules import AnyRules, Rules, S, Slot, Verb
 from engine.core.types import Action, Json, RulesError, Seat
@@ -55,6 +59,9 @@ def plain(value: object) -> Json:
     >>> plain({"dice": (5, 4)})
     {'dice': [5, 4]}
     """
+    if _copied is not None:
+        with suppress(TypeError):  # as in `canonical`
+            return _copied(value)
     if isinstance(value, list | tuple):
         return [v if type(v) in _SCALARS else plain(v) for v in value]
     if isinstance(value, dict):

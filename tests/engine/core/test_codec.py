@@ -82,6 +82,15 @@ def test_very_deep_json_is_left_to_python_s_own_writer() -> None:
     assert canonical(raw) == own(raw)
 
 
+@settings(max_examples=60, deadline=None)
+@given(VALUES)
+def test_a_plain_copy_is_the_same_with_and_without_the_fast_writer(raw: Json) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        fast = codec.plain(raw)
+        patch.setattr(codec, "_copied", None)
+        assert repr(fast) == repr(codec.plain(raw))
+
+
 @pytest.mark.parametrize("path", LONG, ids=lambda path: path.parent.name)
 def test_positions_hash_the_same_without_the_fast_writer(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = read_record(path.read_text())
