@@ -12,16 +12,13 @@ from engine.classic.turn_order import OrderData
 from engine.classic.view_types import ClassicView, SideView, untyped
 from engine.classic.vocabulary import BUILDINGS, CARDS, POOL, RESOURCES, SEATS, TRACKS
 from engine.core.rules import View
-from engine.marenostrum import query
 from engine.marenostrum.board import bits
 from engine.marenostrum.positions.seen import (
     name,
     on_table,
-    pieces_left,
     see_battle,
+    see_map,
     see_position,
-    see_provinces,
-    see_seas,
     see_trade,
 )
 from engine.marenostrum.view_types import OutcomeView
@@ -49,7 +46,8 @@ def _view(state: State, seat: int) -> ClassicView:
 
 def _shown_to_all(state: State) -> ClassicView:
     """The public's view; the parts that are a seat's own stand empty in their places."""
-    tracks = query.count_tracks(state)
+    here = see_map(state)
+    tracks = here.tracks
     frame = state.frames[-1] if state.frames else None
     return {
         "rules": RULES_ID,
@@ -72,10 +70,10 @@ def _shown_to_all(state: State) -> ClassicView:
             **{RESOURCES[r]: n for r, n in enumerate(state.supply)},
             **{kind: tokens_left(state, kind) for kind in BUILDINGS},
         },
-        "civilizations": {SEATS[s]: _side(state, s) for s in state.sides},
+        "civilizations": {SEATS[s]: _side(state, s, here.left[s]) for s in state.sides},
         "display": [CARDS[c].id for c in state.display],
-        "provinces": see_provinces(state),
-        "seas": see_seas(state),
+        "provinces": here.provinces,
+        "seas": here.seas,
         "round_start": {SEATS[s]: [PROVINCE_IDS[p] for p in bits(state.start_control[s])] for s in state.sides},
         "acted": [SEATS[s] for s in state.acted],
         "order": [SEATS[s] for s in _announced(state)],
@@ -99,11 +97,11 @@ def _outcome(state: State) -> OutcomeView | None:
     return {"reason": state.outcome.reason, "winners": list(state.outcome.winners)}
 
 
-def _side(state: State, side: int) -> SideView:
+def _side(state: State, side: int, left: dict[str, int]) -> SideView:
     return {
         "played": side in state.players,
         "resources": sum(state.hand[side]) + on_table(state, side),
         "cards": [CARDS[c].id for c in state.cards[side]],
-        "left": pieces_left(state, side),
+        "left": left,
         "used": [CARDS[c].id for c in bits(state.used[side])],
     }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
+from itertools import compress
+from typing import Final, cast
 
 from engine.core.rules import View
 from engine.empires.board import BUILDING_SUPPLY, PROVINCE_IDS, SITES
@@ -19,16 +20,13 @@ from engine.empires.view_types import (
 from engine.empires.vocabulary import CARDS, GOODS, POOL, RESOURCES, TOKENS, TRACKS
 from engine.kit.position import NOBODY
 from engine.kit.shapes import data_of
-from engine.marenostrum import query
 from engine.marenostrum.board import bits
 from engine.marenostrum.positions.seen import (
     name,
     on_table,
-    pieces_left,
     see_battle,
+    see_map,
     see_position,
-    see_provinces,
-    see_seas,
     see_trade,
 )
 from engine.marenostrum.trade import OfferData
@@ -56,7 +54,8 @@ def _view(state: State, seat: int) -> EmpiresView:
 
 def _shown_to_all(state: State) -> EmpiresView:
     """The public's view; the parts that are a seat's own stand empty in their places."""
-    tracks = query.count_tracks(state)
+    here = see_map(state)
+    tracks = here.tracks
     seats = range(state.n)
     frame = state.frames[-1] if state.frames else None
     return {
@@ -81,11 +80,11 @@ def _shown_to_all(state: State) -> EmpiresView:
             "stack": len(state.stack),
             "discard": {GOODS[g]: n for g, n in enumerate(state.discard) if n},
         },
-        "empires": {SEATS[s]: _empire(state, s) for s in seats},
+        "empires": {SEATS[s]: _empire(state, s, here.left[s]) for s in seats},
         "display": [CARDS[c].id for c in state.display],
         "deck": len(state.deck),
-        "provinces": see_provinces(state),
-        "seas": see_seas(state),
+        "provinces": here.provinces,
+        "seas": here.seas,
         "round_start": {SEATS[s]: [PROVINCE_IDS[p] for p in bits(state.start_control[s])] for s in seats},
         "acted": [SEATS[s] for s in state.acted],
         "peace": [SEATS[s] for s in state.peace] if state.peace else None,
@@ -114,22 +113,25 @@ def _tokens(state: State) -> TokensView:
     }
 
 
+_KINDS: Final = tuple(site.kind for site in SITES)
+
+
 def _supply(state: State) -> dict[str, int]:
     left = dict(BUILDING_SUPPLY)
-    for site, built in zip(SITES, state.built, strict=True):
-        if built and site.kind in left:
-            left[site.kind] -= 1
+    for kind in compress(_KINDS, state.built):
+        if kind in left:
+            left[kind] -= 1
     goods = {RESOURCES[r]: n for r, n in enumerate(state.supply)}
     return {**goods, **left}
 
 
-def _empire(state: State, seat: int) -> EmpireView:
+def _empire(state: State, seat: int, left: dict[str, int]) -> EmpireView:
     castor = state.copied != NOBODY and any(CARDS[c].id == "castor_pollux" for c in state.cards[seat])
     return {
         "resources": sum(state.hand[seat]) + on_table(state, seat),
         "cards": [CARDS[c].id for c in state.cards[seat]],
         "copied": CARDS[state.copied].id if castor else None,
-        "left": pieces_left(state, seat),
+        "left": left,
         "used": [CARDS[c].id for c in bits(state.used[seat])],
         "peace_last": name(state, state.peace_last[seat]),
     }

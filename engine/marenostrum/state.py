@@ -6,6 +6,7 @@ from typing import Final, Self, TypeVar
 
 from engine.core.chance import GameChance
 from engine.kit.position import NOBODY, Position
+from engine.marenostrum.view_types import SeenMap
 from engine.marenostrum.world import World
 
 STRIDE: Final = 5
@@ -23,8 +24,8 @@ class State(Position):
 
     __slots__ = (
         "built", "cards", "copied", "display", "duty", "duty_kind", "forts", "hand", "harbours", "legions",
-        "marker", "marker_since", "owner", "peace", "sides", "start_control", "supply", "titles", "triremes", "used",
-        "world",
+        "map_seen", "marker", "marker_since", "owner", "peace", "sides", "start_control", "supply", "titles",
+        "triremes", "used", "world",
     )  # fmt: skip
 
     def __init__(
@@ -76,6 +77,8 @@ class State(Position):
         """bit set of provinces each side controlled at the start of the round (E3.1.1a)"""
         self.peace: tuple[int, int] | None = None
         """two sides that may not fight each other for the rest of the round; the first declared it"""
+        self.map_seen: tuple[tuple[object, ...], SeenMap] | None = None
+        """what stood on the map when somebody last looked, and what they saw (`positions.seen`); copied along"""
 
     def copy(self) -> Self:
         """An independent twin; equal in everything."""
@@ -101,6 +104,7 @@ class State(Position):
         new.display = self.display[:]
         new.start_control = self.start_control[:]
         new.peace = self.peace
+        new.map_seen = self.map_seen
         return new
 
 

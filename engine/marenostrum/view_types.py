@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NotRequired, TypedDict, TypeVar, cast
+from typing import NamedTuple, NotRequired, TypedDict, TypeVar, cast
 
 from engine.core.types import Json
 
@@ -144,6 +144,17 @@ class OffersTold(TypedDict):
     """`offers_revealed`"""
 
     offers: dict[str, list[str]]
+
+
+class SeenMap(NamedTuple):
+    """What views tell of the map and of what is counted on it. Only read: positions that look alike share it."""
+
+    provinces: dict[str, ProvinceView]
+    seas: dict[str, dict[str, int]]
+    tracks: list[list[int]]
+    """`[track][side]`"""
+    left: dict[int, dict[str, int]]
+    """by side: what it still has beside the board"""
 
 
 TakenTold = TypedDict("TakenTold", {"seat": str, "from": str, "resource": str})

@@ -1,4 +1,4 @@
-"""The engine needs nothing but Python: no other room and no library is loaded with it."""
+"""The engine needs nothing but Python: no other room is loaded with it, and no library that it could not do without."""
 
 from __future__ import annotations
 

@@ -20,6 +20,7 @@ from engine.empires.view import view
 from engine.empires.vocabulary import CARD, CARDS, GOODS, RES, RESOURCES, SEAT_COUNTS, TRACKS
 from engine.kit.loading import bad, probe, read_chance, read_frames, take_up_draft
 from engine.kit.position import NOBODY
+from engine.marenostrum.board import bits
 from engine.marenostrum.positions.dumped import counts, dump_board, load_board, pick, side, whole
 
 T = TypeVar("T")
@@ -51,10 +52,10 @@ def dump(state: State) -> dict[str, Json]:
         **dump_board(state),
         "cards": {SEATS[s]: _cards(state.cards[s]) for s in seats},
         "copied": CARDS[state.copied].id if state.copied != NOBODY else None,
-        "used": {SEATS[s]: _cards(_bits(state.used[s])) for s in seats if state.used[s]},
+        "used": {SEATS[s]: _cards(bits(state.used[s])) for s in seats if state.used[s]},
         "display": _cards(state.display),
         "deck": _cards(state.deck),
-        "round_start": {SEATS[s]: [PROVINCE_IDS[p] for p in _bits(m)] for s in seats if (m := state.start_control[s])},
+        "round_start": {SEATS[s]: [PROVINCE_IDS[p] for p in bits(m)] for s in seats if (m := state.start_control[s])},
         "peace": _names(state.peace or ()),
         "peace_last": {SEATS[s]: SEATS[o] for s in seats if (o := state.peace_last[s]) != NOBODY},
         "outcome": {"reason": state.outcome.reason, "winners": list(state.outcome.winners)} if state.outcome else None,
@@ -73,10 +74,6 @@ def _names(seats: Iterable[int]) -> list[Json]:
 
 def _cards(cards: Iterable[int]) -> list[Json]:
     return [CARDS[c].id for c in cards]
-
-
-def _bits(mask: int) -> list[int]:
-    return [i for i in range(mask.bit_length()) if mask >> i & 1]
 
 
 # --- in --------------------------------------------------------------------------------------------------------------

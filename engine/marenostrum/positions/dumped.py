@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import compress
 from typing import Any, Final, TypeVar
 
 from engine.core.types import Json
@@ -13,7 +14,6 @@ from engine.marenostrum.board import Board
 from engine.marenostrum.state import DUTIES, STRIDE, State
 
 T = TypeVar("T")
-_EMPTY: Final = [0] * STRIDE
 DUTY: Final = {duty: i for i, duty in enumerate(DUTIES) if duty}
 
 # --- out -------------------------------------------------------------------------------------------------------------
@@ -43,39 +43,38 @@ def counts(names: Iterable[str], numbers: Iterable[int]) -> dict[str, Json]:
     return {name: n for name, n in zip(names, numbers, strict=False) if n}
 
 
-def _table(state: State, places: Iterable[str], table: list[int]) -> dict[str, Json]:
+def _table(state: State, places: Sequence[str], table: list[int]) -> dict[str, Json]:
     ids, sides = state.world.seats.ids, state.sides
-    out: dict[str, Json] = {}
-    for at, place in zip(range(0, len(table), STRIDE), places, strict=True):
-        here = table[at : at + STRIDE]
-        if here != _EMPTY:
-            row: dict[str, Json] = {ids[s]: c for s in sides if (c := here[s])}
-            if row:
-                out[place] = row
-    return out
+    out: dict[str, dict[str, Json]] = {}
+    for at in compress(range(len(table)), table):  # most of a map is empty
+        place, side = divmod(at, STRIDE)
+        if side in sides:
+            out.setdefault(places[place], {})[ids[side]] = table[at]
+    return {**out}
 
 
 def _built(state: State) -> dict[str, Json]:
     out: dict[str, list[Json]] = {}
-    for place, name, number in _sites(state.world.board):
-        if state.built[number]:
-            out.setdefault(place, []).append(name)
+    for place, name in compress(_sites(state.world.board), state.built):
+        out.setdefault(place, []).append(name)
     return {**out}
 
 
 def _duties(state: State) -> dict[str, Json]:
-    ids = state.world.seats.ids
+    duty, kinds = state.duty, state.duty_kind
     out: dict[str, dict[str, Json]] = {}
-    for place, name, number in _sites(state.world.board):
-        if state.duty[number] != NOBODY:
-            out.setdefault(place, {})[name] = [ids[state.duty[number]], DUTIES[state.duty_kind[number]]]
+    if duty.count(NOBODY) != len(duty):
+        ids = state.world.seats.ids
+        for (place, name), seat, kind in zip(_sites(state.world.board), duty, kinds, strict=True):
+            if seat != NOBODY:
+                out.setdefault(place, {})[name] = [ids[seat], DUTIES[kind]]
     return {**out}
 
 
 @cache
-def _sites(board: Board) -> tuple[tuple[str, str, int], ...]:
-    """All building sites: province, name, number."""
-    return tuple((p.id, s.name, s.number) for p in board.provinces for s in p.sites)
+def _sites(board: Board) -> tuple[tuple[str, str], ...]:
+    """Of each building site, by number: province, name."""
+    return tuple((board.province_ids[site.province], site.name) for site in board.sites)
 
 
 # --- in --------------------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from engine.marenostrum import query
 from engine.marenostrum.battle import LoseData
 from engine.marenostrum.state import DUTIES, STRIDE, State
 from engine.marenostrum.trade import OfferData, TakeData, barred
-from engine.marenostrum.view_types import BattleView, ProvinceView, SiteView, TradeView
+from engine.marenostrum.view_types import BattleView, ProvinceView, SeenMap, SiteView, TradeView
 from engine.marenostrum.world import World
 
 S = TypeVar("S", bound=State)
@@ -58,6 +58,35 @@ def see_position(
         "hand": None if is_public else see_hand(state, seat),
         "composing": [action.text() for action in composing],
     }
+
+
+def see_map(state: State) -> SeenMap:
+    """What views tell of the map. Most moves change nothing there: then it is what was told of the position before.
+
+    That holds while everything it is made from is equal, which is compared each time: a position is changed in place.
+    """
+    here = (
+        state.owner,
+        state.marker,
+        state.marker_since,
+        state.legions,
+        state.forts,
+        state.triremes,
+        state.harbours,
+        state.built,
+        state.duty,
+        state.duty_kind,
+        state.cards,
+    )
+    if state.map_seen is None or state.map_seen[0] != here:
+        seen = SeenMap(
+            see_provinces(state),
+            see_seas(state),
+            query.count_tracks(state),
+            {side: pieces_left(state, side) for side in state.sides},
+        )
+        state.map_seen = (*[part[:] for part in here[:-1]], [row[:] for row in state.cards]), seen
+    return state.map_seen[1]
 
 
 def see_provinces(state: State) -> dict[str, ProvinceView]:

@@ -12,8 +12,9 @@ from engine.marenostrum.notation.lines import Line, refuse, split
 from engine.marenostrum.notation.places import blank, read_place, write_province, write_units
 from engine.marenostrum.positions.checked import BoardCheck
 from engine.marenostrum.positions.dumped import dump_board, load_board
-from engine.marenostrum.positions.seen import pieces_left, put_board, see_provinces, see_seas
-from engine.marenostrum.state import DUTY_OCCUPY, STRIDE, State
+from engine.marenostrum.positions.seen import pieces_left, put_board, see_map, see_provinces, see_seas
+from engine.marenostrum.query import count_tracks
+from engine.marenostrum.state import DUTY_OCCUPY, DUTY_PILLAGE, STRIDE, State
 from tests.aids.islets import BOARD, FORD, NORTH, ROCK, SOUTH, WORLD, N, R, S, W, begun
 
 CHECK = BoardCheck(WORLD, fortresses_here=2)
@@ -81,6 +82,32 @@ def test_an_imagined_map_is_the_one_seen() -> None:
     put_board(twin, provinces, seas)
     assert map_of(twin) == map_of(state)
     assert pieces_left(state, R) == {"legion": 5, "trireme": 0, "fortress": 2, "marker": 1}
+
+
+@pytest.mark.parametrize(
+    ("part", "at", "value"),
+    [
+        ("owner", FORD, S),
+        ("legions", FORD * STRIDE + N, 1),
+        ("forts", ROCK * STRIDE + R, 1),
+        ("triremes", 1 * STRIDE + R, 2),
+        ("built", TEMPLE, 0),
+        ("duty", TEMPLE, S),
+        ("duty_kind", TEMPLE, DUTY_PILLAGE),
+        ("marker", FORD, S),
+        ("marker_since", FORD, 5),
+        ("cards", N, [next(n for n, card in enumerate(WORLD.cards) if any(card.bonus))]),
+    ],
+)
+def test_the_map_is_seen_once_for_positions_in_which_it_is_the_same(part: str, at: int, value: object) -> None:
+    state = busy()
+    first = see_map(state)
+    twin = state.copy()
+    assert see_map(twin) is first
+    getattr(twin, part)[at] = value
+    fresh = [see_provinces(twin), see_seas(twin), count_tracks(twin), {s: pieces_left(twin, s) for s in twin.sides}]
+    assert [*see_map(twin)] == fresh != [*first]
+    assert see_map(state) is first, "the position before is seen as it was"
 
 
 def seat_of(line: Line, word: str) -> int:
