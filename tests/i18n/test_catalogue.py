@@ -53,3 +53,35 @@ def test_other_words_for_ids_are_not_remembered_for_those_who_have_none() -> Non
     params = {"seat": "rome", "resource": "grain", "count": 2}
     assert "ROME" in Shouting().say("event-income_short", params)
     assert "ROME" not in said.say("event-income_short", params)
+
+
+def test_what_has_no_parameters_is_formed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    said, formed = Texts("pl", "empires"), list[tuple[str, str | None]]()
+    form = said._form
+
+    def counted(key: str, attribute: str | None, *params: tuple[str, object]) -> str:
+        formed.append((key, attribute))
+        return form(key, attribute, *params)
+
+    monkeypatch.setattr(said, "_form", counted)
+    first = (said.get("panel-type"), said.part("name-rome", "genitive"), said.part("name-rome", "unheard_of"))
+    assert first == ("⌨ Słowami", "Rzymu", None) == (
+        said.get("panel-type"), said.part("name-rome", "genitive"), said.part("name-rome", "unheard_of"),
+    )  # fmt: skip
+    assert formed == [("panel-type", None)]
+    assert len(said._parts) == 2
+    said.forget_sentences()
+    assert not said._parts
+    assert said.get("panel-type") == first[0]
+    assert len(formed) == 2
+
+
+def test_a_key_that_nobody_knows_is_not_remembered() -> None:
+    """What people write can come in here as well: there is no end of that."""
+    said = Texts("en", "empires")
+    with capture_logs() as logged:
+        assert [said.get("panel-nonesuch") for _ in range(2)] == ["panel-nonesuch"] * 2
+    assert [line["event"] for line in logged] == ["text_missing"] * 2
+    assert said.part("name-nonesuch", "genitive") is None
+    assert not said._fixed
+    assert not said._parts
