@@ -88,11 +88,11 @@ def _select(row: Select, number: Callable[[str], str]) -> Select:
 
 
 def _option(option: Option, number: Callable[[str], str]) -> Option:
-    return replace(option, label=clip(number(option.value) + option.label, LONGEST_OPTION))
+    return option._replace(label=clip(number(option.value) + option.label, LONGEST_OPTION))
 
 
 def _button(button: Button, number: Callable[[str], str]) -> Button:
     address = read_address(button.custom_id)
     if address is None or address.kind not in CHOOSING:
         return button
-    return replace(button, label=clip(number(address.rest) + button.label, LONGEST_LABEL))
+    return button._replace(label=clip(number(address.rest) + button.label, LONGEST_LABEL))
