@@ -14,7 +14,7 @@ import structlog
 from cachetools import LRUCache
 from fluent.runtime import FluentBundle
 
-from i18n import layers
+from i18n import layers, variables
 from i18n.languages import LANGUAGES
 from i18n.parameters import in_words
 
@@ -59,6 +59,8 @@ class Texts:
         """Sentences without parameters, by key: at most as many as the catalogues have."""
         self._parts: dict[tuple[str, str], str | None] = {}
         """What `part` has answered of the catalogues' own keys: as many as these times the attributes asked for."""
+        self._looked_at: dict[str, frozenset[str]] = {}
+        """The parameters that a sentence uses, by key: at most as many as the catalogues have."""
         self._begin(Spoken(MOST_KEPT))
 
     def _speak_like(self, said: Texts, spoken: Spoken | None = None, *speaker: str) -> None:
@@ -67,6 +69,7 @@ class Texts:
         """
         self.language, self.rules = said.language, said.rules
         self._bundles, self._formed, self._fixed, self._parts = said._bundles, said._formed, said._fixed, said._parts
+        self._looked_at = said._looked_at
         self._begin(Spoken(MOST_KEPT) if spoken is None else spoken, *speaker)
 
     def _begin(self, spoken: Spoken, *speaker: str) -> None:
@@ -135,6 +138,11 @@ class Texts:
 
     def say(self, key: str, params: Mapping[str, object]) -> str:
         """The sentence with the ids among the parameters as words: for events, questions and refusals."""
+        looked_at = self._looked_at.get(key)
+        if looked_at is None and key in self._known:
+            looked_at = self._looked_at[key] = variables.looked_at(self._bundles, key)
+        if looked_at is not None:
+            params = {name: value for name, value in params.items() if name in looked_at}
         wanted = (*self._speaker, key, repr(params))
         if len(wanted[-1]) > LONGEST_SPOKEN:
             return self._format(key, None, in_words(self, params))

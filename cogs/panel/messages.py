@@ -189,7 +189,7 @@ class PanelMessages:
             tuple(map(table.step, table.seats)),
             table.info,
             table.standing(seat),
-            (*table.sealed_answer(seat), *table.prepared(seat)),
+            () if table.info.window is None else (*table.sealed_answer(seat), *table.prepared(seat)),
             table.orders_of(seat),
             self._news.heard(table, seat),
             clock,

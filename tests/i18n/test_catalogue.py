@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from structlog.testing import capture_logs
 
 from i18n import Texts, catalogue
+from i18n.variables import looked_at
 
 
 def test_the_sentences_asked_for_last_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,3 +87,25 @@ def test_a_key_that_nobody_knows_is_not_remembered() -> None:
     assert said.part("name-nonesuch", "genitive") is None
     assert not said._fixed
     assert not said._parts
+
+
+def test_what_a_sentence_does_not_look_at_makes_no_other_of_it() -> None:
+    """A question brings more than its sentence says: it would be formed for each of the numbers that it leaves out."""
+    said = Texts("en", "empires")
+    params = {"seat": "rome", "count": 3, "legendary": 0}
+    first = said.say("event-income_collected", params)
+    assert said.say("event-income_collected", {**params, "prices": {"city": 7}, "seats": ["egypt"]}) == first
+    assert len(said._spoken) == 1
+    assert said.say("event-income_collected", {**params, "seat": "egypt"}) != first
+
+
+def test_a_sentence_looks_at_what_it_quotes_and_at_what_is_made_of_a_parameter() -> None:
+    bundle = FluentBundle(["en"])
+    bundle.add_resource(
+        FluentResource(
+            "outer = { $a_b_id -> [x] { inner } *[other] { $count } }\n"
+            "inner = { -term(one: $deep) } { NUMBER($from) }\n-term = { $unseen }\n"
+        )
+    )
+    assert looked_at([bundle], "outer") == {"a", "a_b", "a_b_id", "count", "deep", "from", "to"}
+    assert looked_at([bundle], "nonesuch") == frozenset()

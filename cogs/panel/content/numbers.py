@@ -23,6 +23,8 @@ def numbered(asked: Asked, rows: Sequence[Row], path: Path) -> tuple[list[Row], 
     """The rows with a number before the words of each control that is about one place; and what the picture is to
     show. None: the question is not about places.
     """
+    if not asked.where:
+        return list(rows), None
     about = {action: asked.where[action] for action in below(asked.legal, path) if action in asked.where}
     if not about:
         return list(rows), None

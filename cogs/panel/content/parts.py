@@ -65,8 +65,7 @@ News = tuple[str, Mapping[str, object]]
 """An event: key and parameters."""
 
 
-@dataclass(frozen=True)
-class Panel:
+class Panel(NamedTuple):
     """Heading, lines (markdown), then rows of controls."""
 
     heading: str

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cogs.panel.content.notes import at_length
 from cogs.panel.content.parts import Asked, News
 from cogs.text.event_lines import folded, folded_lines, headline
 from cogs.text.wording import wording_of
+from engine.core import Seat
 from engine.core.companion import Path
 from i18n import Texts
 from i18n.parameters import spoken_of
@@ -23,7 +24,7 @@ LONGEST_NEWS = 3000
 def is_shortened(asked: Asked, texts: Texts) -> bool:
     """Whether the panel's line leaves something out."""
     whole = _said(asked, texts)
-    return len(_chosen(asked, whole)) < len(whole)
+    return len(whole) > MOST_LINES or len(_chosen(asked, whole)) < len(whole)
 
 
 def since_line(asked: Asked, texts: Texts) -> list[str]:
@@ -60,7 +61,7 @@ def _chosen(asked: Asked, whole: Sequence[tuple[News, str]]) -> list[str]:
     """The sentences of the line."""
     if len(whole) <= MOST_LINES and sum(len(line) for _, line in whole) <= MOST_LETTERS:
         return [line for _, line in whole]
-    lines = [(asked.seat in spoken_of(params), at, line) for at, ((_, params), line) in enumerate(whole)]
+    lines = [(_is_about(asked.seat, params), at, line) for at, ((_, params), line) in enumerate(whole)]
     room, chosen = MOST_LETTERS, list[tuple[int, str]]()
     for _, at, line in sorted(lines, key=lambda each: (each[0], each[1]), reverse=True):
         if len(chosen) == MOST_LINES or (chosen and len(line) > room):
@@ -68,6 +69,11 @@ def _chosen(asked: Asked, whole: Sequence[tuple[News, str]]) -> list[str]:
         chosen.append((at, line))
         room -= len(line)
     return [line for _, line in sorted(chosen)]
+
+
+def _is_about(seat: Seat, params: Mapping[str, object]) -> bool:
+    """Whether the event speaks of the seat; most do not even spell it, which is found at once."""
+    return seat in repr(params) and seat in spoken_of(params)
 
 
 def _counting(asked: Asked, texts: Texts) -> Sequence[News]:

@@ -5,7 +5,7 @@ twelfth of what drawing and painting a panel costs.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 import discord
 from discord import ui
@@ -29,9 +29,9 @@ MOST_SIGNS: Final = 1024
 """Icons remembered; games have a few hundred."""
 
 
-class ReadyRow(ui.Item[ui.LayoutView]):
-    """A row of a layout: `ui.ActionRow` with its controls, to be sent and never looked into. Its controls bear no
-    number, so a message's sign (`cogs.delivery.exactly_once`) has to stand in the words before them.
+class ReadyRow(ui.ActionRow[ui.LayoutView]):
+    """A row of a layout, to be sent and never looked into: discord.py sees no control in it, but counts them. They bear
+    no number, so a message's sign (`cogs.delivery.exactly_once`) has to stand in the words before them.
     """
 
     def __init__(self, row: Row) -> None:
@@ -39,15 +39,8 @@ class ReadyRow(ui.Item[ui.LayoutView]):
         self._parts = [_menu(row)] if isinstance(row, Select) else [_button(each) for each in row]
 
     @property
-    def type(self) -> Literal[discord.ComponentType.action_row]:
-        return discord.ComponentType.action_row
-
-    @property
     def _total_count(self) -> int:
         return 1 + len(self._parts)
-
-    def _is_v2(self) -> bool:
-        return True
 
     def to_component_dict(self) -> Form:
         return {"type": ROW, "components": self._parts}
@@ -65,7 +58,7 @@ def _button(data: Button) -> Form:
 
 def _menu(data: Select) -> Form:
     if data.people:
-        return select(data).to_component_dict()
+        return {**select(data).to_component_dict()}
     made: Form = {
         "type": MENU,
         "custom_id": data.custom_id,

@@ -46,8 +46,12 @@ ROWS: tuple[Row, ...] = (
 def test_rows_of_panels_are_what_discord_py_would_send() -> None:
     """To the order of their keys."""
     for row in ROWS:
-        theirs = ui.ActionRow(select(row)) if isinstance(row, Select) else ui.ActionRow(*map(button, row))
-        ours = ReadyRow(row)
+        box: ui.Container[ui.LayoutView] = ui.Container()
+        if isinstance(row, Select):
+            box.add_item(ui.ActionRow(select(row)))
+        else:
+            box.add_item(ui.ActionRow(*map(button, row)))
+        (theirs,), ours = box.children, ReadyRow(row)
         assert json.dumps(ours.to_component_dict()) == json.dumps(theirs.to_component_dict())
         assert (ours.type, ours._is_v2(), ours._total_count) == (theirs.type, theirs._is_v2(), theirs._total_count)
 
@@ -61,5 +65,5 @@ def test_a_panel_with_more_parts_than_discord_takes_is_not_sent() -> None:
 def test_the_sign_of_a_panel_stands_in_its_words() -> None:
     view = paint_panel(Panel("Head", ("Line",), ROWS, True))
     put_sign(view, LEAST_SIGN)
-    (box,) = view.to_components()
-    assert box["components"][0] == {"type": 10, "content": "### Head\nLine", "id": LEAST_SIGN}
+    (box,) = view.children
+    assert box.to_component_dict()["components"][0] == {"type": 10, "content": "### Head\nLine", "id": LEAST_SIGN}
