@@ -103,8 +103,8 @@ def test_a_sentence_looks_at_what_it_quotes_and_at_what_is_made_of_a_parameter()
     bundle = FluentBundle(["en"])
     bundle.add_resource(
         FluentResource(
-            "outer = { $a_b_id -> [x] { inner } *[other] { $count } }\n"
-            "inner = { -term(one: $deep) } { NUMBER($from) }\n-term = { $unseen }\n"
+            "outer = { $a_b_id ->\n  [x] { inner }\n *[other] { $count }\n }\n"
+            "inner = { -term($deep) } { NUMBER($from) }\n-term = { $unseen }\n"
         )
     )
     assert looked_at([bundle], "outer") == {"a", "a_b", "a_b_id", "count", "deep", "from", "to"}
