@@ -14,7 +14,7 @@ import structlog
 from cachetools import LRUCache
 from fluent.runtime import FluentBundle
 
-from i18n import layers
+from i18n import layers, variables
 from i18n.languages import LANGUAGES
 from i18n.parameters import in_words
 
@@ -55,6 +55,12 @@ class Texts:
         self._bundles: list[FluentBundle] = [layers.bundle(code, rules) for code in _order(self.language)]
         self._formed = lru_cache(MOST_KEPT)(self._form)
         """Cache of sentences: a panel shows about seventy, most of them as a moment ago, and formatting is slow."""
+        self._fixed: dict[str, str] = {}
+        """Sentences without parameters, by key: at most as many as the catalogues have."""
+        self._parts: dict[tuple[str, str], str | None] = {}
+        """What `part` has answered of the catalogues' own keys: as many as these times the attributes asked for."""
+        self._looked_at: dict[str, frozenset[str]] = {}
+        """The parameters that a sentence uses, by key: at most as many as the catalogues have."""
         self._begin(Spoken(MOST_KEPT))
 
     def _speak_like(self, said: Texts, spoken: Spoken | None = None, *speaker: str) -> None:
@@ -62,7 +68,8 @@ class Texts:
         remembers what it has said together with others, from which `speaker` tells it apart.
         """
         self.language, self.rules = said.language, said.rules
-        self._bundles, self._formed = said._bundles, said._formed
+        self._bundles, self._formed, self._fixed, self._parts = said._bundles, said._formed, said._fixed, said._parts
+        self._looked_at = said._looked_at
         self._begin(Spoken(MOST_KEPT) if spoken is None else spoken, *speaker)
 
     def _begin(self, spoken: Spoken, *speaker: str) -> None:
@@ -74,6 +81,8 @@ class Texts:
     def forget_sentences(self) -> None:
         """Form all sentences again the next time."""
         self._formed.cache_clear()
+        self._fixed.clear()
+        self._parts.clear()
         with _SPEAKING:
             self._spoken.clear()
 
@@ -102,10 +111,26 @@ class Texts:
 
     def get(self, key: str, /, **params: object) -> str:
         """The sentence with its parameters put in as they are. An unknown key is returned as it is."""
-        return self._format(key, None, params)
+        if params:
+            return self._format(key, None, params)
+        said = self._fixed.get(key)
+        if said is None:
+            try:
+                said = self._fixed[key] = self._form(key, None)
+            except _FaultyTextError as faulty:
+                return faulty.text
+        return said
 
     def part(self, key: str, attribute: str, /, **params: object) -> str | None:
         """An attribute (`.genitive`) of a message; None when no language has it."""
+        if params or key not in self._known:  # not of the catalogues: nobody knows how many of these there are
+            return self._find_part(key, attribute, params)
+        wanted = key, attribute
+        if wanted not in self._parts:
+            self._parts[wanted] = self._find_part(key, attribute, params)
+        return self._parts[wanted]
+
+    def _find_part(self, key: str, attribute: str, params: Mapping[str, object]) -> str | None:
         for bundle in self._bundles:
             if bundle.has_message(key) and attribute in bundle.get_message(key).attributes:
                 return self._format(key, attribute, params)
@@ -113,6 +138,11 @@ class Texts:
 
     def say(self, key: str, params: Mapping[str, object]) -> str:
         """The sentence with the ids among the parameters as words: for events, questions and refusals."""
+        looked_at = self._looked_at.get(key)
+        if looked_at is None and key in self._known:
+            looked_at = self._looked_at[key] = variables.looked_at(self._bundles, key)
+        if looked_at is not None:
+            params = {name: value for name, value in params.items() if name in looked_at}
         wanted = (*self._speaker, key, repr(params))
         if len(wanted[-1]) > LONGEST_SPOKEN:
             return self._format(key, None, in_words(self, params))

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import Awaitable, Mapping, Sequence
-from dataclasses import replace
 from typing import NamedTuple, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
@@ -18,7 +16,7 @@ from discord.utils import MISSING
 from cogs.core import error_policy as errors
 from cogs.core.services import Services
 from cogs.delivery.exactly_once import keep_sign
-from cogs.panel.content.parts import News, Panel
+from cogs.panel.content.parts import Asked, News, Panel
 from cogs.panel.content.question_panel import describe
 from cogs.panel.controls.views import Shown, paint_panel
 from cogs.panel.news import SeatNews
@@ -42,6 +40,10 @@ PATIENCE = 0.4
 PATIENCE_LATER = 3.0
 """Seconds that a panel waits for its picture when nobody has just pressed."""
 MOST_KEPT = 4096
+MOST_DESCRIBED = 256
+"""Seats whose last panel is kept with what it was made of, some ten kilobytes each beside a view that its table holds
+as well: as many as play in an evening.
+"""
 
 RESUMED = frozenset({"by_vote", "by_hand"})
 """Pauses that people end."""
@@ -81,7 +83,8 @@ class Drawn(NamedTuple):
     """A panel to be shown."""
 
     panel: Panel
-    digest: str
+    digest: int
+    """Of all that is shown, in this process."""
     source: Source | None
     """None: narrowed down, or with a notice."""
     canvas: View | None = None
@@ -92,10 +95,32 @@ class Drawn(NamedTuple):
         return paint_panel(self.panel, Shown(picture.filename, picture.alt) if picture is not None else None)
 
 
+class Described(NamedTuple):
+    """The panel that was put in words last for a seat. It stays right as long as it is asked for with the same: a panel
+    is made of that alone.
+    """
+
+    asked: Asked
+    texts: Texts
+    path: Path
+    notice: str
+    shown: Panel
+    digest: int
+    canvas: View | None
+
+    def is_of(self, asked: Asked, texts: Texts, path: Path, notice: str) -> bool:
+        """Whether it is the panel of this. Views are compared by identity alone: what others compose in private leaves
+        a seat its view (`Position.take_views`), and two that differ are seldom equal.
+        """
+        same = self.asked.view is asked.view and self.texts is texts
+        return same and (self.path, self.notice) == (path, notice) and self.asked == asked
+
+
 class Known(NamedTuple):
     """What a message shows."""
 
-    digest: str = ""
+    digest: int | None = None
+    """None: unknown."""
     source: Source | None = None
     picture: str | None = None
     """The attached file; "": none; None: unknown."""
@@ -124,6 +149,7 @@ class PanelMessages:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """The lock is kept as long as somebody holds or awaits it."""
         self._shown: LRUCache[int, Known] = LRUCache(MOST_KEPT)
+        self._described: LRUCache[tuple[str, Seat], Described] = LRUCache(MOST_DESCRIBED)
         self._drawing: set[asyncio.Task[None]] = set()
         """Pictures that come after their panel."""
 
@@ -135,19 +161,27 @@ class PanelMessages:
         clocks = await self._services.host.clocks.of(game)
         return next((time_left(texts, clock) for clock in clocks if clock.seat == seat), "")
 
-    def draw(self, table: Table, seat: Seat, texts: Texts, look: Look = AS_IT_IS) -> Drawn:
-        """The seat's panel as it is now."""
+    def draw(
+        self, table: Table, seat: Seat, texts: Texts, look: Look = AS_IT_IS, source: Source | None = None
+    ) -> Drawn:
+        """The seat's panel as it is now; `source`: what `_source` has said of it, if that was asked already."""
         path, notice, clock, is_asleep = look
-        source = None if path or notice or is_asleep else self._source(table, seat, texts, clock)
+        if source is None and not (path or notice or is_asleep):
+            source = self._source(table, seat, texts, clock)
         if table.info.status == "paused":
             notice = paused_why(table.info, texts)
             if table.info.pause in RESUMED:
                 notice += f" {texts.get('panel-paused-how')}"
         place = f"{game_title(table.info, texts)} · <#{table.info.place.target}>" + (f" · {clock}" if clock else "")
-        question = asked(table, seat, self._news.heard(table, seat), place, self._services.emojis.of(table.info.rules))
-        shown = describe(replace(question, asleep=is_asleep), texts, path, notice)
+        signs = self._services.emojis.of(table.info.rules)
+        question = asked(table, seat, self._news.heard(table, seat), place, signs, asleep=is_asleep)
+        kept = self._described.get((table.info.id, seat))
+        if kept is not None and kept.is_of(question, texts, path, notice):
+            return Drawn(kept.shown, kept.digest, source, kept.canvas)
+        shown = describe(question, texts, path, notice)
         about = canvas(table, seat) if shown.sketch is not None else None
-        digest = hashlib.blake2b(repr((shown, about)).encode(), digest_size=8).hexdigest()
+        digest = hash((shown, None if about is None else repr(about)))
+        self._described[table.info.id, seat] = Described(question, texts, path, notice, shown, digest, about)
         return Drawn(shown, digest, source, about)
 
     def _source(self, table: Table, seat: Seat, texts: Texts, clock: str) -> Source:
@@ -155,7 +189,7 @@ class PanelMessages:
             tuple(map(table.step, table.seats)),
             table.info,
             table.standing(seat),
-            (*table.sealed_answer(seat), *table.prepared(seat)),
+            () if table.info.window is None else (*table.sealed_answer(seat), *table.prepared(seat)),
             table.orders_of(seat),
             self._news.heard(table, seat),
             clock,
@@ -252,9 +286,10 @@ class PanelMessages:
             if table.info.seat_of(user) != seat:
                 return False
             known = self._shown.get(posted.message, NOTHING_KNOWN)
-            if known.source == self._source(table, seat, said, clock):
+            source = self._source(table, seat, said, clock)
+            if known.source == source:
                 return True
-            drawn = self.draw(table, seat, said, Look(clock=clock))
+            drawn = self.draw(table, seat, said, Look(clock=clock), source)
             if known.digest == drawn.digest:
                 self._shown[posted.message] = known._replace(source=drawn.source)
                 return True

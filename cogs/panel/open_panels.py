@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass
 from datetime import timedelta
 from itertools import islice
@@ -78,8 +78,17 @@ class Coming:
 
     user: int
     game: str
+    among: set[Coming]
+    """All of these."""
     is_stale: bool = False
     """Something has happened since its table was read."""
+
+    async def __aenter__(self) -> Coming:
+        self.among.add(self)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.among.discard(self)
 
 
 class OpenPanels:
@@ -100,15 +109,9 @@ class OpenPanels:
     def __len__(self) -> int:
         return len(self._open)
 
-    @contextlib.asynccontextmanager
-    async def coming(self, user: int, game: str) -> AsyncIterator[Coming]:
+    def coming(self, user: int, game: str) -> Coming:
         """From before the table is read until the panel is `opened`: what happens meanwhile is not drawn in it."""
-        coming = Coming(user, game)
-        self._coming.add(coming)
-        try:
-            yield coming
-        finally:
-            self._coming.discard(coming)
+        return Coming(user, game, self._coming)
 
     def opened(self, panel: OpenPanel, coming: Coming) -> None:
         """The panel was just drawn by this interaction: it follows the game from now on, and an older one stops."""

@@ -33,6 +33,13 @@ def copies(pool: object) -> list[str]:
     return []
 
 
+def how_many(pool: object) -> int:
+    """The number of `copies`."""
+    if isinstance(pool, dict):
+        return sum(n for n in pool.values() if isinstance(n, int) and n > 0)
+    return len(pool) if isinstance(pool, list) else 0
+
+
 def pool_lines(texts: Texts, view: View, signs: Signs) -> list[str]:
     """`Your resources (9): 🪙 coin ×3, 🌾 grain ×2 …` for what is counted; cards with their short texts. Nothing in a
     game without pools.
@@ -43,10 +50,11 @@ def pool_lines(texts: Texts, view: View, signs: Signs) -> list[str]:
 
 def counted_things(texts: Texts, pool: Json, signs: Signs) -> list[str]:
     """`🪙 coin ×3`, `🌾 grain`: each thing with its number; cards in their order."""
-    numbers = Counter({str(k): n for k, n in pool.items() if isinstance(n, int)}) if isinstance(pool, dict) else None
-    if numbers is None:
-        numbers = Counter(str(card) for card in pool) if isinstance(pool, list) else Counter()
-    named = {kind: signs.signed(kind, texts.name(kind)) for kind in numbers}
+    numbers: dict[str, int] = Counter(map(str, pool)) if isinstance(pool, list) else {}
+    if isinstance(pool, dict):
+        numbers = {str(kind): n for kind, n in pool.items() if isinstance(n, int)}
+    said = signs.texts(texts)
+    named = {kind: said.name(kind) for kind in numbers}
     return [f"{named[kind]} ×{n}" if n != 1 else named[kind] for kind, n in numbers.items() if n]
 
 
@@ -67,7 +75,7 @@ def _line(texts: Texts, name: str, pool: Json, signs: Signs) -> str:
     heading = _heading(texts, name)
     if not things:
         return _nothing(texts, name, heading)
-    total = len(copies(pool))
+    total = how_many(pool)
     if isinstance(pool, list) and any(card_text(texts, card) for card in map(str, pool)):
         kinds = list(dict.fromkeys(map(str, pool)))
         lines = [

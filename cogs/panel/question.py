@@ -19,7 +19,15 @@ from host.seats.voting import BY_VOTE
 from host.windows.silence import Preparation
 
 
-def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = "", signs: Signs | None = None) -> Asked:
+def asked(
+    table: Table,
+    seat: Seat,
+    news: tuple[News, ...] = (),
+    place: str = "",
+    signs: Signs | None = None,
+    *,
+    asleep: bool = False,
+) -> Asked:
     """Everything the seat's panel is made from; without `signs` things have plain characters."""
     question, preparing = table.question(seat), table.preparation(seat)
     legal = _along(table.legal(seat), preparing)
@@ -37,6 +45,7 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = ""
         place=place,
         ended=table.info.status == "aborted",
         paused=table.info.status == "paused",
+        asleep=asleep,
         foot=at_hand(table, seat),
         alone=plays_alone(table, seat),
         closed=closed_to(table, seat),

@@ -82,7 +82,15 @@ class EmojiTexts(Texts):
     def __init__(self, said: Texts, signs: Signs, seat: Seat = "") -> None:
         self._speak_like(said, signs.spoken, said.language, said.rules, seat)
         self._signs, self._seat = signs, seat
+        self._signed: dict[str, str] = {}
+        """Names with their icon, of ids that have one: as many as the catalogues know."""
 
     def name(self, word: str | int) -> str:
-        plain = super().name(word)
-        return plain if isinstance(word, int) else self._signs.signed(word, plain, self._seat)
+        if isinstance(word, int):
+            return super().name(word)
+        known = self._signed.get(word)
+        if known is None:
+            known = self._signs.signed(word, super().name(word), self._seat)
+            if self.has(f"name-{word}"):
+                self._signed[word] = known
+        return known

@@ -9,7 +9,7 @@ from functools import cache
 from typing import TypeAlias
 
 from engine.core import Seat, View
-from games import all_games
+from games import find_game
 from i18n import Texts
 
 Table: TypeAlias = Callable[[Texts, Mapping[str, object]], str]
@@ -53,8 +53,8 @@ PLAIN = Wording()
 
 def wording_of(rules: str) -> Wording:
     """The game's own; the plain one for a game without commands, and where no game is spoken of."""
-    at = next((game.commands_at for game in all_games() if game.id == rules), "")
-    return _loaded(at) if at else PLAIN
+    game = find_game(rules)
+    return _loaded(game.commands_at) if game is not None and game.commands_at else PLAIN
 
 
 @cache

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from structlog.testing import capture_logs
 
 from i18n import Texts, catalogue
+from i18n.variables import looked_at
 
 
 def test_the_sentences_asked_for_last_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,3 +55,57 @@ def test_other_words_for_ids_are_not_remembered_for_those_who_have_none() -> Non
     params = {"seat": "rome", "resource": "grain", "count": 2}
     assert "ROME" in Shouting().say("event-income_short", params)
     assert "ROME" not in said.say("event-income_short", params)
+
+
+def test_what_has_no_parameters_is_formed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    said, formed = Texts("pl", "empires"), list[tuple[str, str | None]]()
+    form = said._form
+
+    def counted(key: str, attribute: str | None, *params: tuple[str, object]) -> str:
+        formed.append((key, attribute))
+        return form(key, attribute, *params)
+
+    monkeypatch.setattr(said, "_form", counted)
+    first = (said.get("panel-type"), said.part("name-rome", "genitive"), said.part("name-rome", "unheard_of"))
+    assert first == ("⌨ Słowami", "Rzymu", None) == (
+        said.get("panel-type"), said.part("name-rome", "genitive"), said.part("name-rome", "unheard_of"),
+    )  # fmt: skip
+    assert formed == [("panel-type", None)]
+    assert len(said._parts) == 2
+    said.forget_sentences()
+    assert not said._parts
+    assert said.get("panel-type") == first[0]
+    assert len(formed) == 2
+
+
+def test_a_key_that_nobody_knows_is_not_remembered() -> None:
+    """What people write can come in here as well: there is no end of that."""
+    said = Texts("en", "empires")
+    with capture_logs() as logged:
+        assert [said.get("panel-nonesuch") for _ in range(2)] == ["panel-nonesuch"] * 2
+    assert [line["event"] for line in logged] == ["text_missing"] * 2
+    assert said.part("name-nonesuch", "genitive") is None
+    assert not said._fixed
+    assert not said._parts
+
+
+def test_what_a_sentence_does_not_look_at_makes_no_other_of_it() -> None:
+    """A question brings more than its sentence says: it would be formed for each of the numbers that it leaves out."""
+    said = Texts("en", "empires")
+    params = {"seat": "rome", "count": 3, "legendary": 0}
+    first = said.say("event-income_collected", params)
+    assert said.say("event-income_collected", {**params, "prices": {"city": 7}, "seats": ["egypt"]}) == first
+    assert len(said._spoken) == 1
+    assert said.say("event-income_collected", {**params, "seat": "egypt"}) != first
+
+
+def test_a_sentence_looks_at_what_it_quotes_and_at_what_is_made_of_a_parameter() -> None:
+    bundle = FluentBundle(["en"])
+    bundle.add_resource(
+        FluentResource(
+            "outer = { $a_b_id ->\n  [x] { inner }\n *[other] { $count }\n }\n"
+            "inner = { -term($deep) } { NUMBER($from) }\n-term = { $unseen }\n"
+        )
+    )
+    assert looked_at([bundle], "outer") == {"a", "a_b", "a_b_id", "count", "deep", "from", "to"}
+    assert looked_at([bundle], "nonesuch") == frozenset()

@@ -63,7 +63,7 @@ def lesson_message(
     last = _todo(todo, notice)
     room = LONGEST_TEXT - sum(len(line) + 1 for line in (*words, *last)) - len(f"### {shown.heading}\n")
     lines = shown.lines if sum(len(line) + 1 for line in shown.lines) <= room else shortened(shown.lines, room)
-    return LessonMessage("\n".join(words), replace(shown, rows=tuple(rows), lines=(*lines, *last)), below)
+    return LessonMessage("\n".join(words), shown._replace(rows=tuple(rows), lines=(*lines, *last)), below)
 
 
 def _todo(what: list[str], notice: str) -> list[str]:

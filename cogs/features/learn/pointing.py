@@ -67,7 +67,7 @@ def _in_row(row: tuple[Button, ...], token: str) -> tuple[Row, Pointer] | None:
         if address is None or address.kind not in BUTTONS or address.rest != token:
             continue
         label = clip(f"{STAR} {button.label}", LONGEST_LABEL)
-        return (*row[:at], replace(button, label=label), *row[at + 1 :]), Pointer("learn-press", label)
+        return (*row[:at], button._replace(label=label), *row[at + 1 :]), Pointer("learn-press", label)
     return None
 
 
@@ -109,4 +109,4 @@ def _values(seat: Seat, verb: str, tokens: Sequence[str]) -> list[str]:
 
 
 def _starred(option: Option) -> Option:
-    return replace(option, label=clip(f"{STAR} {option.label}", LONGEST_OPTION))
+    return option._replace(label=clip(f"{STAR} {option.label}", LONGEST_OPTION))

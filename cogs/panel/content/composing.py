@@ -64,7 +64,13 @@ def _all_there(verb: str, legal: Sequence[Action], tokens: Sequence[str]) -> boo
 
 def option_value(seat: Seat, verb: str, token: str, copy: int) -> str:
     """The select value of the n-th copy of a token."""
-    return f"{action_token(Action(seat, verb, (token,)))}.{copy}"
+    return option_values(seat, verb, token, copy)[-1]
+
+
+def option_values(seat: Seat, verb: str, token: str, copies: int) -> list[str]:
+    """The select values of all copies of a token."""
+    begun = action_token(Action(seat, verb, (token,)))
+    return [f"{begun}.{number}" for number in range(1, copies + 1)]
 
 
 def gathered(

@@ -20,16 +20,19 @@ def path_token(seat: Seat, path: Path) -> str:
 
 def below(legal: Iterable[Action], path: Path) -> tuple[Action, ...]:
     """The actions that begin with the path, in their order."""
+    if not path:
+        return tuple(legal)
     return tuple(a for a in legal if words(a)[: len(path)] == path)
 
 
 def branches(legal: Iterable[Action], path: Path) -> dict[str, tuple[Action, ...]]:
     """Next word → the actions under it, in order of first appearance. An action that ends here has no next word."""
     out: dict[str, list[Action]] = {}
-    for action in below(legal, path):
+    depth = len(path)
+    for action in legal:
         text = words(action)
-        if len(text) > len(path):
-            out.setdefault(text[len(path)], []).append(action)
+        if len(text) > depth and text[:depth] == path:
+            out.setdefault(text[depth], []).append(action)
     return {word: tuple(actions) for word, actions in out.items()}
 
 

@@ -23,6 +23,8 @@ def numbered(asked: Asked, rows: Sequence[Row], path: Path) -> tuple[list[Row], 
     """The rows with a number before the words of each control that is about one place; and what the picture is to
     show. None: the question is not about places.
     """
+    if not asked.where:
+        return list(rows), None
     about = {action: asked.where[action] for action in below(asked.legal, path) if action in asked.where}
     if not about:
         return list(rows), None
@@ -88,11 +90,11 @@ def _select(row: Select, number: Callable[[str], str]) -> Select:
 
 
 def _option(option: Option, number: Callable[[str], str]) -> Option:
-    return replace(option, label=clip(number(option.value) + option.label, LONGEST_OPTION))
+    return option._replace(label=clip(number(option.value) + option.label, LONGEST_OPTION))
 
 
 def _button(button: Button, number: Callable[[str], str]) -> Button:
     address = read_address(button.custom_id)
     if address is None or address.kind not in CHOOSING:
         return button
-    return replace(button, label=clip(number(address.rest) + button.label, LONGEST_LABEL))
+    return button._replace(label=clip(number(address.rest) + button.label, LONGEST_LABEL))

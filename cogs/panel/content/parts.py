@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.windows.shown import Window
@@ -32,8 +32,7 @@ LONGEST_TEXT = 3900
 """The length of all text in a components-v2 message: Discord allows 4000."""
 
 
-@dataclass(frozen=True)
-class Button:
+class Button(NamedTuple):
     custom_id: str
     label: str
     style: Style = "secondary"
@@ -42,8 +41,7 @@ class Button:
     """An icon of what it is about: a character, or an emoji of the bot's own."""
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(NamedTuple):
     value: str
     label: str
     description: str = ""
@@ -67,8 +65,7 @@ News = tuple[str, Mapping[str, object]]
 """An event: key and parameters."""
 
 
-@dataclass(frozen=True)
-class Panel:
+class Panel(NamedTuple):
     """Heading, lines (markdown), then rows of controls."""
 
     heading: str

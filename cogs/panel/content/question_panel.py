@@ -84,8 +84,8 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
         return panel
     if not fits(panel):
         room = LONGEST_TEXT - len(f"### {panel.heading}\n")
-        panel = replace(panel, lines=tuple(shortened(panel.lines, room)))
-    return replace(panel, rows=_with_button(panel.rows, read_button(asked, texts, real)))
+        panel = panel._replace(lines=tuple(shortened(panel.lines, room)))
+    return panel._replace(rows=_with_button(panel.rows, read_button(asked, texts, real)))
 
 
 def _with_button(rows: Sequence[Row], button: Button) -> tuple[Row, ...]:
@@ -152,7 +152,7 @@ def _root(asked: Asked, texts: Texts, heading: str, above: Sequence[str]) -> Pan
     if is_cut(asked, texts, rows) or not fits(Panel(heading, tuple(lines), (), asked.awaited)):
         rows = question_rows(asked, texts, has_more=has_more, taken=taken + A_BUTTON)  # it says where to read all
     panel = _numbered(asked, texts, Panel(heading, tuple(lines), tuple(rows), asked.awaited), (), below_all)
-    return panel if asked.asleep else replace(panel, rows=_with_button(panel.rows, _to_names(asked, texts)))
+    return panel if asked.asleep else panel._replace(rows=_with_button(panel.rows, _to_names(asked, texts)))
 
 
 def _to_names(asked: Asked, texts: Texts, path: Path = ()) -> Button:
@@ -194,7 +194,7 @@ def _numbered(asked: Asked, texts: Texts, panel: Panel, path: Path, below_all: t
             rows.append(below_all)
     if asked.asleep:
         rows.insert(0, (Button(asked.address(ControlKind.PANEL, "root"), texts.get("panel-wake"), "primary"),))
-    return replace(panel, rows=tuple(rows), sketch=sketch)
+    return panel._replace(rows=tuple(rows), sketch=sketch)
 
 
 def _asleep(asked: Asked, texts: Texts) -> list[str]:

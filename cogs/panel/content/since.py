@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from cogs.panel.content.notes import at_length
 from cogs.panel.content.parts import Asked, News
 from cogs.text.event_lines import folded, folded_lines, headline
 from cogs.text.wording import wording_of
+from engine.core import Seat
 from engine.core.companion import Path
 from i18n import Texts
 from i18n.parameters import spoken_of
@@ -19,25 +21,21 @@ LONGEST_NEWS = 3000
 """Characters of the full list; older events are in the log."""
 
 
-def all_lines(asked: Asked, texts: Texts) -> list[str]:
-    """All events as sentences, oldest first; those without words in the catalogue are left out."""
-    return [line for _, (key, params) in _numbered(asked, texts) if (line := headline(texts, key, params))]
-
-
 def is_shortened(asked: Asked, texts: Texts) -> bool:
     """Whether the panel's line leaves something out."""
-    whole = all_lines(asked, texts)
-    return len(_chosen(asked, texts)) < len(whole)
+    whole = _said(asked, texts)
+    return len(whole) > MOST_LINES or len(_chosen(asked, whole)) < len(whole)
 
 
 def since_line(asked: Asked, texts: Texts) -> list[str]:
     """`Since your last step: …`: sentences about this seat first, then the newest; in their order."""
-    shown, whole = _chosen(asked, texts), all_lines(asked, texts)
+    whole = _said(asked, texts)
+    shown = _chosen(asked, whole)
     if not shown:
         return []
     more = len(whole) - len(shown)
     lines = " ".join([*shown, *([texts.get("panel-since-more", count=more)] if more else [])])
-    return [texts.get("panel-since", lines=lines)]
+    return [at_length(texts, "panel-since", "lines", lines)]
 
 
 def since_lines(asked: Asked, texts: Texts) -> list[str]:
@@ -52,14 +50,20 @@ def since_lines(asked: Asked, texts: Texts) -> list[str]:
     return [f"**{texts.get('panel-since-heading')}**", *note, *left]
 
 
-def _chosen(asked: Asked, texts: Texts) -> list[str]:
+def _said(asked: Asked, texts: Texts) -> list[tuple[News, str]]:
+    """The events that have words in the catalogue, each with its sentence, oldest first."""
+    if not asked.since:
+        return []
+    return [(each, line) for each in _counting(asked, texts) if (line := headline(texts, *each))]
+
+
+def _chosen(asked: Asked, whole: Sequence[tuple[News, str]]) -> list[str]:
     """The sentences of the line."""
-    numbered = _numbered(asked, texts)
-    lines = [(asked.seat in spoken_of(params), at, headline(texts, key, params)) for at, (key, params) in numbered]
+    if len(whole) <= MOST_LINES and sum(len(line) for _, line in whole) <= MOST_LETTERS:
+        return [line for _, line in whole]
+    lines = [(_is_about(asked.seat, params), at, line) for at, ((_, params), line) in enumerate(whole)]
     room, chosen = MOST_LETTERS, list[tuple[int, str]]()
     for _, at, line in sorted(lines, key=lambda each: (each[0], each[1]), reverse=True):
-        if not line:
-            continue
         if len(chosen) == MOST_LINES or (chosen and len(line) > room):
             break
         chosen.append((at, line))
@@ -67,7 +71,12 @@ def _chosen(asked: Asked, texts: Texts) -> list[str]:
     return [line for _, line in sorted(chosen)]
 
 
-def _numbered(asked: Asked, texts: Texts) -> Sequence[tuple[int, News]]:
+def _is_about(seat: Seat, params: Mapping[str, object]) -> bool:
+    """Whether the event speaks of the seat; most do not even spell it, which is found at once."""
+    return seat in repr(params) and seat in spoken_of(params)
+
+
+def _counting(asked: Asked, texts: Texts) -> Sequence[News]:
     if wording_of(texts.rules).tables:  # what is folded into a table would be lost: a line has none
-        return list(enumerate(asked.since))
-    return [(at, each) for at, each in enumerate(folded(texts.rules, asked.since)) if each is not None]
+        return asked.since
+    return [each for each in folded(texts.rules, asked.since) if each is not None]

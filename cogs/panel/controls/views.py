@@ -11,6 +11,7 @@ from discord import ui
 from cogs.panel.content import question_panel as panel
 from cogs.panel.content.parts import LONGEST_TEXT
 from cogs.panel.controls.items import button, select
+from cogs.panel.controls.ready_row import ReadyRow
 from cogs.text.shortening import clip
 
 Watched = TypeVar("Watched", bound="ui.View | ui.LayoutView | ui.Modal")
@@ -29,14 +30,14 @@ def paint_panel(shown: panel.Panel, picture: Shown | None = None) -> ui.LayoutVi
     """A panel as a components-v2 message; `picture`: the message's file shown below the words."""
     text = clip("\n".join((f"### {shown.heading}", *shown.lines)), LONGEST_TEXT)
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=CALLING if shown.awaited else CALM)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(box)  # before what is in it: it is counted once, as it comes
     box.add_item(ui.TextDisplay(text))
     if picture is not None:
         box.add_item(_gallery(picture))
     if shown.rows:
         box.add_item(ui.Separator())
     _add_rows(box, shown.rows)
-    view = ui.LayoutView(timeout=None)
-    view.add_item(box)
     return unwatched(view)
 
 
@@ -84,10 +85,8 @@ def _gallery(picture: Shown) -> ui.MediaGallery[ui.LayoutView]:
 
 def _add_rows(box: ui.Container[ui.LayoutView] | ui.LayoutView, rows: Sequence[panel.Row]) -> None:
     for row in rows:
-        if isinstance(row, panel.Select):
-            box.add_item(ui.ActionRow(select(row)))
-        elif row:
-            box.add_item(ui.ActionRow(*map(button, row)))
+        if row:
+            box.add_item(ReadyRow(row))
 
 
 def paint_text(text: str) -> ui.LayoutView:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
-from cogs.panel.content.composing import Gather, gather, is_payment, option_value, proposals
+from cogs.panel.content.composing import Gather, gather, is_payment, option_values, proposals
 from cogs.panel.content.confirmation import needs_thought
 from cogs.panel.content.labels import action_label, path_label, slot_label, verb_label
 from cogs.panel.content.narrowing import below, branches, ending, path_token
@@ -234,17 +235,13 @@ def _selects(asked: Asked, texts: Texts, path: Path, options: Sequence[Option]) 
 
 
 def _gathering(asked: Asked, texts: Texts, found: Gather) -> Select:
-    left = list(found.chosen)
     options: list[Option] = []
-    copy: dict[str, int] = {}
-    for token in found.tokens:
-        n = copy[token] = copy.get(token, 0) + 1
-        chosen = token in left
-        if chosen:
-            left.remove(token)
-        value = option_value(asked.seat, found.verb, token, n)
+    chosen = Counter(found.chosen)
+    for token, copies in Counter(found.tokens).items():  # all copies of a thing read alike
         label, said = clip(texts.name(token), LONGEST_OPTION), card_text(texts, token) if found.cards else ""
-        options.append(Option(value, label, clip(said, LONGEST_OPTION), chosen, asked.signs.icon(token)))
+        said, sign = clip(said, LONGEST_OPTION), asked.signs.icon(token)
+        values = option_values(asked.seat, found.verb, token, copies)
+        options += [Option(value, label, said, at < chosen[token], sign) for at, value in enumerate(values)]
     if not found.seals:
         placeholder = texts.get("panel-gather-pay", count=found.most)
     elif found.least == found.most:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from cogs.panel.content.closed_options import MOST_LINES
 from cogs.panel.content.labels import action_words, slot_label
@@ -24,7 +24,9 @@ def is_cut(asked: Asked, texts: Texts, rows: Sequence[Row]) -> bool:
     if len(asked.outlook.lines) > MOST_LINES:
         return True
     more = texts.get("panel-more-to-read")
-    if any((len(said) >= LONG and said.endswith("…")) or said.endswith(more) for said in _said(rows)):
+    ends = ("…", more)
+    broken = [said for said in _said(rows) if said.endswith(ends)]
+    if any(len(said) >= LONG or said.endswith(more) for said in broken):
         return True
     return any(card_text(texts, card).endswith("…") for card in cards_in(asked.view))
 
@@ -50,11 +52,13 @@ def unread(asked: Asked, texts: Texts, path: Path) -> list[str]:
     return [*lines, *(f"- {each}" for each in long)]
 
 
-def _said(rows: Sequence[Row]) -> Iterator[str]:
+def _said(rows: Sequence[Row]) -> list[str]:
+    said: list[str] = []
     for row in rows:
         if isinstance(row, Select):
-            yield row.placeholder
+            said.append(row.placeholder)
             for option in row.options:
-                yield from (option.label, option.description)
+                said += option.label, option.description
         else:
-            yield from (button.label for button in row)
+            said += [button.label for button in row]
+    return said

@@ -15,7 +15,9 @@ def useful(view: View, seat: Seat) -> frozenset[str]:
     if "perseus" in cards:
         keys.add("perseus")
     for row in board["provinces"].values():
+        if row["owner"] != seat:
+            continue
         city, temple = row["sites"].get("legendary_city"), row["sites"].get("temple")
-        if row["owner"] == seat and city and city["built"] and temple and temple["built"]:
+        if city and city["built"] and temple and temple["built"]:
             keys.add("legendary")
     return frozenset(keys)

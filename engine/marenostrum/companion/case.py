@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from engine.core import Action, AnyRules, Question, RulesError, Seat, View
+from engine.core.chance import Rng
 from engine.marenostrum.board import Board
 from engine.marenostrum.state import State
 from engine.marenostrum.view_types import FamilyView, ProvinceView, TradeView, shaped
@@ -21,8 +22,12 @@ class Case:
     question: Question
     legal: tuple[Action, ...]
     view: View
-    state: State
-    """The position imagined from the view."""
+
+    @cached_property
+    def state(self) -> State:
+        """The position imagined from the view; most questions close nothing that needs it."""
+        imagined: State = self.rules.imagine(self.view, Rng(0))
+        return imagined
 
     def open(self, verb: str, *beginning: str) -> set[str]:
         """The words that may follow this beginning in a legal action."""

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeVar
 
 from engine.core import Action, AnyRules, Question, Seat, View
-from engine.core.chance import Rng
 from engine.core.companion import Closed, Closing
 from engine.marenostrum.companion.case import Case
 
@@ -25,7 +24,7 @@ def closing(case_of: type[C], rules: AnyRules, by_question: Mapping[str, Callabl
         work = by_question.get(question.key)
         if work is None or view.get("seat") != seat:
             return ()
-        return tuple(work(case_of(rules, seat, question, tuple(legal), view, rules.imagine(view, Rng(0)))))
+        return tuple(work(case_of(rules, seat, question, tuple(legal), view)))
 
     return closed_options
 

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import json
+
+import pytest
+from discord import ui
+
+from cogs.delivery.exactly_once import LEAST_SIGN, put_sign
 from cogs.features.server_commands import settings_card
-from cogs.panel.content.question_panel import Button
+from cogs.panel.content.question_panel import Button, Option, Panel, Row, Select
 from cogs.panel.controls.address import Address, ControlKind
+from cogs.panel.controls.items import button, select
+from cogs.panel.controls.ready_row import ReadyRow
 from cogs.panel.controls.text_modal import action_modal
-from cogs.panel.controls.views import paint_buttons, paint_text
+from cogs.panel.controls.views import Shown, paint_buttons, paint_panel, paint_text
 from host.people.server_settings import ServerSettings
 from i18n import texts
 
@@ -22,3 +30,40 @@ async def test_views_and_forms_are_done_with_when_they_are_made() -> None:
         action_modal(Address("g1", "roma", 1, ControlKind.SEVERAL, "do"), said),
     )
     assert [type(each).__name__ for each in made if not each.is_finished()] == []
+
+
+ROWS: tuple[Row, ...] = (
+    (Button("a", "Build", "danger", True, "🌾"), Button("b", "", "primary"), Button("c", "March", "success")),
+    (Button("d", "Own", sign="<:mn_gold:1234567890123456>"), Button("e", "Moves", sign="<a:mn_war:1234567890123457>")),
+    Select(
+        "f", "Which?", (Option("v", "One", "why", True, "🪙"), Option("w", "Two", sign="<:x:1234567890123456>")), 0, 2
+    ),
+    Select("g", "", (Option("v", "One"),)),
+    Select("h", "Who?", (), 1, 3, people=True),
+)
+
+
+def test_rows_of_panels_are_what_discord_py_would_send() -> None:
+    """To the order of their keys."""
+    for row in ROWS:
+        box: ui.Container[ui.LayoutView] = ui.Container()
+        if isinstance(row, Select):
+            box.add_item(ui.ActionRow(select(row)))
+        else:
+            box.add_item(ui.ActionRow(*map(button, row)))
+        (theirs,), ours = box.children, ReadyRow(row)
+        assert json.dumps(ours.to_component_dict()) == json.dumps(theirs.to_component_dict())
+        assert (ours.type, ours._is_v2(), ours._total_count) == (theirs.type, theirs._is_v2(), theirs._total_count)
+
+
+def test_a_panel_with_more_parts_than_discord_takes_is_not_sent() -> None:
+    assert paint_panel(Panel("Head", ("Line",), ROWS, True), Shown("a.jpg", "")).total_children_count == 4 + 13
+    with pytest.raises(ValueError, match="40"):
+        paint_panel(Panel("Head", (), (ROWS[0],) * 10, True))
+
+
+def test_the_sign_of_a_panel_stands_in_its_words() -> None:
+    view = paint_panel(Panel("Head", ("Line",), ROWS, True))
+    put_sign(view, LEAST_SIGN)
+    (box,) = view.children
+    assert box.to_component_dict()["components"][0] == {"type": 10, "content": "### Head\nLine", "id": LEAST_SIGN}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
@@ -19,6 +20,7 @@ from cogs.features.lobby.lobby_options import options_panel
 from cogs.features.whisper_commands import words
 from cogs.panel.content.parts import LONGEST_TEXT
 from cogs.panel.content.question_panel import Panel
+from cogs.text import escaping
 from cogs.text.display_names import game_title, holder_name, plain_title
 from cogs.text.escaping import fenced, harmless, label_name, plain, plain_name, quoted
 from engine.core import RulesError
@@ -245,3 +247,10 @@ def test_unwanted_words_are_found_however_they_are_written(title: str, words_: t
 def test_a_name_that_is_not_escaped_is_found(text: str) -> None:
     """The guard itself: shown raw, each of these would do something."""
     assert leaks(text) or text in ("\\*",)  # which is escaped already
+
+
+@pytest.mark.parametrize("text", ["", "Ada", "The old sea", "7 seas", "x 10 y", "A" * 500])
+def test_what_holds_nothing_to_be_made_harmless_stays(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert harmless(text) == text
+    monkeypatch.setattr(escaping, "_HARMLESS", re.compile("(?!)"))
+    assert harmless(text) == text
