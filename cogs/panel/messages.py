@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
@@ -17,6 +18,7 @@ from discord.utils import MISSING
 
 from cogs.core import error_policy as errors
 from cogs.core.services import Services
+from cogs.core.unparsed import edit_message
 from cogs.delivery.exactly_once import keep_sign
 from cogs.panel.content.parts import News, Panel
 from cogs.panel.content.question_panel import describe
@@ -261,9 +263,8 @@ class PanelMessages:
             picture, drawing = await self.picture(drawn, said, PATIENCE_LATER)
             if not await self.sits(drawn, posted.game, user, seat):
                 return False
-            edit = (
-                self._services.discord.get_partial_messageable(posted.channel).get_partial_message(posted.message).edit
-            )
+            place = self._services.discord.get_partial_messageable(posted.channel)
+            edit = partial(edit_message, place.get_partial_message(posted.message))
             hit("before_edit")
             await self.put(posted.message, picture, drawn.paint(picture), edit)
             hit("after_edit")
