@@ -16,6 +16,7 @@ from discord.ext import commands
 
 from cogs.core.component_router import ComponentRouter
 from cogs.core.permissions import PERMISSIONS, Complaints
+from cogs.core.pressed_message import lean
 from cogs.core.services import Served, Services
 from cogs.core.tree import Tree
 from cogs.delivery.emoji_upload import Draw as DrawSymbols
@@ -164,6 +165,8 @@ class Client(Served):
         self._studio = studio
         rate_limit = rate_limit or RateLimit()
         self.http.request = rate_limit.wrap(self.http.request)  # type: ignore[method-assign]
+        readers = self._connection.parsers
+        readers["INTERACTION_CREATE"] = lean(readers["INTERACTION_CREATE"])
         self.services = services = Services(
             discord=self,
             host=host,
