@@ -41,7 +41,7 @@ class about:  # noqa: N801 (read as a word: `with about(game=…):`)
         self._before = bind_contextvars(**self._known)
 
     def __exit__(self, *_: object) -> None:
-        with suppress(ValueError):  # a task thrown away ends outside its context, and nobody logs in that any more
+        with suppress(ValueError):  # a task thrown away ends outside its context, in which no more is logged
             reset_contextvars(**self._before)
 
 

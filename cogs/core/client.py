@@ -16,11 +16,11 @@ from discord.ext import commands
 
 from cogs.core.component_router import ComponentRouter
 from cogs.core.permissions import PERMISSIONS, Complaints
-from cogs.core.pressed_message import lean
 from cogs.core.services import Served, Services
 from cogs.core.tree import Tree
 from cogs.delivery.emoji_upload import Draw as DrawSymbols
 from cogs.delivery.emoji_upload import Emojis
+from cogs.delivery.pressed_message import lean
 from cogs.delivery.worker import Delivery
 from cogs.features.games_command import GamesCommand
 from cogs.features.help_command import HelpCommand

@@ -20,9 +20,9 @@ import discord
 import structlog
 from discord import ui
 
-from cogs.core import unparsed
 from cogs.core.services import Services
-from cogs.core.unparsed import AnyView
+from cogs.delivery import unparsed
+from cogs.delivery.unparsed import AnyView
 from failpoint import armed, hit
 from host import Intent
 

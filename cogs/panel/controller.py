@@ -11,8 +11,8 @@ import structlog
 
 from cogs.core import error_policy as errors
 from cogs.core.services import Interaction, Services
-from cogs.core.unparsed import edit_original
 from cogs.delivery.exactly_once import keep_sign
+from cogs.delivery.unparsed import edit_original
 from cogs.panel.actions import Actions, is_unseen
 from cogs.panel.closed_reasons import explained
 from cogs.panel.controls.address import Address

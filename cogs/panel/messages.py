@@ -18,8 +18,8 @@ from discord.utils import MISSING
 
 from cogs.core import error_policy as errors
 from cogs.core.services import Services
-from cogs.core.unparsed import edit_message
 from cogs.delivery.exactly_once import keep_sign
+from cogs.delivery.unparsed import edit_message
 from cogs.panel.content.parts import News, Panel
 from cogs.panel.content.question_panel import describe
 from cogs.panel.controls.views import Shown, paint_panel

@@ -20,7 +20,7 @@ import structlog
 
 from cogs.core import error_policy as errors
 from cogs.core.services import Interaction, Services
-from cogs.core.unparsed import edit_original
+from cogs.delivery.unparsed import edit_original
 from cogs.pacing.fair_queue import Rank
 from cogs.panel.controls.views import paint_text
 from cogs.panel.messages import PATIENCE_LATER, Look, PanelMessages

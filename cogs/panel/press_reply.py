@@ -19,8 +19,8 @@ from typing import Final
 import discord
 from discord.utils import MISSING
 
-from cogs.core import unparsed
-from cogs.core.unparsed import Edited
+from cogs.delivery import unparsed
+from cogs.delivery.unparsed import Edited
 from cogs.text.spoken_game import AnyInteraction
 from ops.metrics import DECISION
 

@@ -11,7 +11,7 @@ import discord
 import pytest
 from discord import ui
 
-from cogs.core import unparsed
+from cogs.delivery import unparsed
 from tests.aids.patience import PATIENCE
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.toy_bot import PIXEL

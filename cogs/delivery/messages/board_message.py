@@ -11,10 +11,10 @@ import discord
 import structlog
 
 from cogs.core.services import Services
-from cogs.core.unparsed import edit_message
 from cogs.delivery.exactly_once import POST_ANEW, ExactlyOnceSender, Letter, Sent
 from cogs.delivery.messages.board_state import BoardState
 from cogs.delivery.messages.final_hands import final_hands
+from cogs.delivery.unparsed import edit_message
 from cogs.panel.content.question_panel import Button
 from cogs.panel.controls.public_button import control
 from cogs.panel.controls.views import paint_buttons

@@ -11,10 +11,10 @@ import discord
 import structlog
 
 from cogs.core.services import Services
-from cogs.core.unparsed import edit_message
 from cogs.delivery import direct_message
 from cogs.delivery.exactly_once import POST_ANEW, ExactlyOnceSender, Letter
 from cogs.delivery.messages.panel_closed import say_farewell
+from cogs.delivery.unparsed import edit_message
 from cogs.panel.controller import Panels
 from cogs.panel.messages import PATIENCE_LATER, Look
 from host import GameInfo, Intent, Posted

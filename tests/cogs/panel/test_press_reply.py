@@ -10,7 +10,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.core.unparsed import Edited
+from cogs.delivery.unparsed import Edited
 from cogs.panel.press_reply import MOST_STAMPS, PressReply, Stamps, reply_of
 from tests.aids.patience import PATIENCE
 
@@ -20,7 +20,7 @@ NOW = datetime(2026, 11, 28, tzinfo=UTC)
 
 
 class Answers:
-    """Stands for `cogs.core.unparsed`: notes what was answered; `holds` keeps an acknowledgement under way."""
+    """Stands for `cogs.delivery.unparsed`: notes what was answered; `holds` keeps an acknowledgement under way."""
 
     def __init__(self, said: list[str]) -> None:
         self.said, self.done = said, False

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.core.pressed_message import lean
 from cogs.delivery.exactly_once import keep_sign, put_sign, sign_of, signs
+from cogs.delivery.pressed_message import lean
 
 SIGN = sign_of("0123456789ab")
 ADA = {"id": "5", "username": "ada", "discriminator": "0", "avatar": None, "global_name": "Ada"}
@@ -31,7 +31,7 @@ def numbered(components: list[dict[str, Any]], start: int = 1) -> int:
     return start
 
 
-def press(view: ui.LayoutView) -> dict[str, Any]:
+def press(view: Any) -> dict[str, Any]:
     components = view.to_components()
     numbered(components)
     message = {
@@ -67,7 +67,7 @@ async def test_the_mark_the_id_and_the_flags_are_kept() -> None:
     assert signs(interaction.message) == {SIGN}
     assert len(interaction.message.components) == 1, "the buttons are not read"
     assert len(data["message"]["components"][0]["components"]) == 3, "and what Discord sent is as it was"
-    next_view = panel()
+    next_view: Any = panel()
     keep_sign(interaction.message, next_view)
     assert f"'id': {SIGN}" in str(next_view.to_components())
 

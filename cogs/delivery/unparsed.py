@@ -1,6 +1,6 @@
 """Messages sent and edited through discord.py, without objects made of Discord's answers.
 
-discord.py builds a `Message` with every component out of each answer. Nobody here looks at more than an id and the
+discord.py builds a `Message` with every component out of each answer. Here no more is looked at than an id and the
 flags, and a panel's forty components cost more than the request. The requests themselves are discord.py's own, with its
 limits, repetitions and errors; only what follows them is left out. The answer to a press asks for none at all (without
 `with_response` Discord sends an empty one).
