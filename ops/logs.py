@@ -9,11 +9,12 @@ import json
 import logging
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Literal
 
 import structlog
+from structlog.contextvars import bind_contextvars, reset_contextvars
 
 from ops.metrics import ERRORS
 
@@ -25,11 +26,23 @@ _QUIET = {"discord.client": logging.ERROR}
 """discord.py warns that voice support is missing; the bot does not use voice."""
 
 
-@contextmanager
-def about(**known: object) -> Iterator[None]:
-    """Everything logged in this block (and in tasks started in it) carries this game, this action …"""
-    with structlog.contextvars.bound_contextvars(**known):
-        yield
+class about:  # noqa: N801 (read as a word: `with about(game=…):`)
+    """Everything logged in this block (and in tasks started in it) carries this game, this action …
+
+    Once for each press, message and move: the notes are put back as they were, without reading all there are.
+    """
+
+    __slots__ = ("_before", "_known")
+
+    def __init__(self, **known: object) -> None:
+        self._known = known
+
+    def __enter__(self) -> None:
+        self._before = bind_contextvars(**self._known)
+
+    def __exit__(self, *_: object) -> None:
+        with suppress(ValueError):  # a task thrown away ends outside its context, in which no more is logged
+            reset_contextvars(**self._before)
 
 
 def set_up(level: str, form: Form = "text", secrets: Iterable[str] = ()) -> None:

@@ -20,6 +20,7 @@ from cogs.core.services import Served, Services
 from cogs.core.tree import Tree
 from cogs.delivery.emoji_upload import Draw as DrawSymbols
 from cogs.delivery.emoji_upload import Emojis
+from cogs.delivery.pressed_message import lean
 from cogs.delivery.worker import Delivery
 from cogs.features.games_command import GamesCommand
 from cogs.features.help_command import HelpCommand
@@ -164,6 +165,8 @@ class Client(Served):
         self._studio = studio
         rate_limit = rate_limit or RateLimit()
         self.http.request = rate_limit.wrap(self.http.request)  # type: ignore[method-assign]
+        readers = self._connection.parsers
+        readers["INTERACTION_CREATE"] = lean(readers["INTERACTION_CREATE"])
         self.services = services = Services(
             discord=self,
             host=host,

@@ -21,6 +21,8 @@ import structlog
 from discord import ui
 
 from cogs.core.services import Services
+from cogs.delivery import unparsed
+from cogs.delivery.unparsed import AnyView
 from failpoint import armed, hit
 from host import Intent
 
@@ -32,9 +34,6 @@ SLACK = timedelta(minutes=5)
 """How far Discord's clock and ours may differ."""
 LEAST_SIGN = 1 << 28
 """Above all numbers that Discord itself gives to components."""
-
-AnyView = ui.View | ui.LayoutView
-
 
 POST_ANEW = frozenset({10008, 30046, 50083})
 """Unknown message, too many edits of an old one, archived thread."""
@@ -85,15 +84,14 @@ class ExactlyOnceSender:
         await host.outbox.mark_tried([row.id for row in rows], nonce, mark)
         if letter.view is not None:
             put_sign(letter.view, sign)
-        given = letter._asdict().items()
-        more = {key: value for key, value in given if value is not None and value != () and value is not False}
+        place = self._services.discord.get_partial_messageable(channel)
         hit("before_send")
-        message = await self._services.discord.get_partial_messageable(channel).send(nonce=nonce, **more)
+        message = await unparsed.send(place, nonce, **letter._asdict())
         hit("after_send")
-        self._services.attention.came(message.channel.id, message.id)
+        self._services.attention.came(message.channel, message.id)
         # Discord's guard may have answered with the message of an earlier attempt.
         older = newest.tried is not None and letter.content is not None and message.content != letter.content
-        return Sent(message.channel.id, message.id, newest.mark if older else mark, was_there=older)
+        return Sent(message.channel, message.id, newest.mark if older else mark, was_there=older)
 
     async def look(self, rows: Sequence[Intent], channel: int, letter: Letter | None = None) -> Sent | None:
         """What an earlier attempt has sent, if anything. Without a message: nothing is to be sent any more."""

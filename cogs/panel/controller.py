@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 import structlog
@@ -11,6 +12,7 @@ import structlog
 from cogs.core import error_policy as errors
 from cogs.core.services import Interaction, Services
 from cogs.delivery.exactly_once import keep_sign
+from cogs.delivery.unparsed import edit_original
 from cogs.panel.actions import Actions, is_unseen
 from cogs.panel.closed_reasons import explained
 from cogs.panel.controls.address import Address
@@ -128,7 +130,7 @@ class Panels:
             keep_sign(inside, view)
             hit("before_answer")
             try:
-                edit = interaction.edit_original_response if reply is None else reply.edit
+                edit = partial(edit_original, interaction) if reply is None else reply.edit
                 edited = await self.messages.put(message, picture, view, edit)
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
@@ -140,7 +142,7 @@ class Panels:
             if edited.flags.ephemeral:
                 panel = OpenPanel(interaction, edited.id, game, seat, path, notice, table.step(seat))
                 self.open.opened(panel, coming)
-        self.messages.follow(edited.id, drawn, drawing, interaction.edit_original_response, inside)
+        self.messages.follow(edited.id, drawn, drawing, partial(edit_original, interaction), inside)
 
     async def refresh(self, user: int, game: str | None = None, *, but: int = 0) -> None:
         """Redraw a person's panels in the DMs, or that of one game, because the language or the standing answers have

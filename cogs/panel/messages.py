@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
@@ -16,6 +17,7 @@ from discord.utils import MISSING
 from cogs.core import error_policy as errors
 from cogs.core.services import Services
 from cogs.delivery.exactly_once import keep_sign
+from cogs.delivery.unparsed import edit_message
 from cogs.panel.content.parts import Asked, News, Panel
 from cogs.panel.content.question_panel import describe
 from cogs.panel.controls.views import Shown, paint_panel
@@ -296,9 +298,8 @@ class PanelMessages:
             picture, drawing = await self.picture(drawn, said, PATIENCE_LATER)
             if not await self.sits(drawn, posted.game, user, seat):
                 return False
-            edit = (
-                self._services.discord.get_partial_messageable(posted.channel).get_partial_message(posted.message).edit
-            )
+            place = self._services.discord.get_partial_messageable(posted.channel)
+            edit = partial(edit_message, place.get_partial_message(posted.message))
             hit("before_edit")
             await self.put(posted.message, picture, drawn.paint(picture), edit)
             hit("after_edit")

@@ -13,12 +13,14 @@ from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import partial
 from itertools import islice
 
 import structlog
 
 from cogs.core import error_policy as errors
 from cogs.core.services import Interaction, Services
+from cogs.delivery.unparsed import edit_original
 from cogs.pacing.fair_queue import Rank
 from cogs.panel.controls.views import paint_text
 from cogs.panel.messages import PATIENCE_LATER, Look, PanelMessages
@@ -259,7 +261,7 @@ class OpenPanels:
                 return False
             clock = await messages.clock(panel.game, panel.seat, said)
             table = await services.host.games.table(panel.game)
-            edit = panel.interaction.edit_original_response
+            edit = partial(edit_original, panel.interaction)
             if table.info.seat_of(panel.user) != panel.seat:
                 messages.forget(panel.message)
                 await edit(view=paint_text(said.get("refusal-not_your_seat")), attachments=[])

@@ -14,11 +14,13 @@ import asyncio
 from collections import deque
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Final, Protocol
+from typing import Final
 
 import discord
 from discord.utils import MISSING
 
+from cogs.delivery import unparsed
+from cogs.delivery.unparsed import Edited
 from cogs.text.spoken_game import AnyInteraction
 from ops.metrics import DECISION
 
@@ -31,16 +33,6 @@ seconds old, and Discord still waits for its answer.
 MOST_STAMPS: Final = 64
 """Presses whose stamps tell how far the clocks differ, the last ones."""
 _KEY: Final = "press_reply"
-
-
-class Shown(Protocol):
-    """A message that was edited, as much of it as its editor looks at."""
-
-    @property
-    def id(self) -> int: ...
-
-    @property
-    def flags(self) -> discord.MessageFlags: ...
 
 
 class Stamps:
@@ -69,7 +61,7 @@ class PressReply:
         self._timer = asyncio.get_running_loop().call_later(patience, self._acknowledge_now)
         interaction.extras[_KEY] = self
 
-    async def edit(self, *, view: discord.ui.LayoutView, attachments: Sequence[discord.File] = MISSING) -> Shown:
+    async def edit(self, *, view: discord.ui.LayoutView, attachments: Sequence[discord.File] = MISSING) -> Edited:
         """Redraw the message, by the first answer if there has been none; without `attachments` it keeps its files.
         Errors of discord.py.
         """
@@ -79,13 +71,13 @@ class PressReply:
             await self._acknowledging
         if message is not None and not response.is_done():
             try:
-                await response.edit_message(view=view, attachments=attachments)
+                await unparsed.answer(self._interaction, view=view, attachments=attachments)
             except discord.NotFound:
                 await self.acknowledge()  # the press is too old, which this says as well, or its message is gone
             else:
                 self._noted()
-                return message
-        return await self._interaction.edit_original_response(view=view, attachments=attachments)
+                return Edited(message.id, message.flags)
+        return await unparsed.edit_original(self._interaction, view=view, attachments=attachments)
 
     async def acknowledge(self) -> None:
         """Acknowledge now: what follows must not be done for one who reads that it failed. Errors of discord.py."""
@@ -115,7 +107,7 @@ class PressReply:
 
     async def _acknowledge(self) -> None:
         if not self._interaction.response.is_done():
-            await self._interaction.response.defer()
+            await unparsed.acknowledge(self._interaction)
             self._noted()
 
     def _noted(self) -> None:

@@ -115,14 +115,14 @@ def in_own_files(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def in_embeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    before: Any = discord.abc.Messageable.send
+    before: Any = discord.http.HTTPClient.send_message
 
-    async def send(self: Any, content: str | None = None, **kwargs: Any) -> discord.Message:
-        told = {} if content is None else {"embed": discord.Embed(description=Truth.told())}
-        sent: discord.Message = await before(self, content, **told, **kwargs)
-        return sent
+    async def send_message(self: Any, channel: int, *, params: Any) -> Any:
+        if params.payload is not None and params.payload.get("content") is not None:
+            params.payload["embeds"] = [{"description": Truth.told()}]
+        return await before(self, channel, params=params)
 
-    monkeypatch.setattr(discord.abc.Messageable, "send", send)
+    monkeypatch.setattr(discord.http.HTTPClient, "send_message", send_message)
 
 
 def in_panels(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from cogs.core.services import Services
 from cogs.delivery.exactly_once import POST_ANEW, ExactlyOnceSender, Letter, Sent
 from cogs.delivery.messages.board_state import BoardState
 from cogs.delivery.messages.final_hands import final_hands
+from cogs.delivery.unparsed import edit_message
 from cogs.panel.content.question_panel import Button
 from cogs.panel.controls.public_button import control
 from cogs.panel.controls.views import paint_buttons
@@ -97,7 +98,8 @@ class BoardMessage:
             await services.host.outbox.note_edit([row.id for row in rows], posted.message)
             try:
                 hit("before_edit")
-                await channel.get_partial_message(posted.message).edit(
+                await edit_message(
+                    channel.get_partial_message(posted.message),
                     content=text(edited),
                     attachments=files,
                     view=paint_buttons(board_rows(info, said)),
@@ -141,7 +143,8 @@ class BoardMessage:
     async def strip(self, channel: int, message: int) -> None:
         """The old board keeps its picture and loses its buttons; a failure only looks less tidy."""
         try:
-            await self._services.discord.get_partial_messageable(channel).get_partial_message(message).edit(view=None)
+            place = self._services.discord.get_partial_messageable(channel)
+            await edit_message(place.get_partial_message(message), view=None)
         except discord.HTTPException as error:
             log.info("old_board_kept", code=error.code)
         await self._services.host.outbox.put_away(message)

@@ -5,6 +5,7 @@ when it is old.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 import structlog
@@ -13,6 +14,7 @@ from cogs.core.services import Services
 from cogs.delivery import direct_message
 from cogs.delivery.exactly_once import POST_ANEW, ExactlyOnceSender, Letter
 from cogs.delivery.messages.panel_closed import say_farewell
+from cogs.delivery.unparsed import edit_message
 from cogs.panel.controller import Panels
 from cogs.panel.messages import PATIENCE_LATER, Look
 from host import GameInfo, Intent, Posted
@@ -76,7 +78,8 @@ class PanelMessage:
             return None
         if not sent.was_there:
             self._panels.messages.note(sent.message, drawn, picture)
-            edit = services.discord.get_partial_messageable(sent.channel).get_partial_message(sent.message).edit
+            place = services.discord.get_partial_messageable(sent.channel)
+            edit = partial(edit_message, place.get_partial_message(sent.message))
             self._panels.messages.follow(sent.message, drawn, drawing, edit)
         return Posted(info.id, "panel", user, sent.channel, sent.message, "", services.host.clock.now())
 

@@ -10,15 +10,17 @@ from typing import Any, cast
 import discord
 import pytest
 
+from cogs.delivery.unparsed import Edited
 from cogs.panel.press_reply import MOST_STAMPS, PressReply, Stamps, reply_of
 from tests.aids.patience import PATIENCE
 
 LONG = 3600.0
+PANEL = Edited(1, discord.MessageFlags(ephemeral=True))
 NOW = datetime(2026, 11, 28, tzinfo=UTC)
 
 
-class Response:
-    """Notes what was answered; `holds` keeps an acknowledgement under way."""
+class Answers:
+    """Stands for `cogs.delivery.unparsed`: notes what was answered; `holds` keeps an acknowledgement under way."""
 
     def __init__(self, said: list[str]) -> None:
         self.said, self.done = said, False
@@ -31,19 +33,23 @@ class Response:
     def is_done(self) -> bool:
         return self.done
 
-    async def defer(self) -> None:
+    async def acknowledge(self, _interaction: object) -> None:
         self.begun.set()
         await self.holds.wait()
         assert not self.done, "answered twice"
         self.done = True
         self.said.append("acknowledged")
 
-    async def edit_message(self, **_: object) -> None:
+    async def answer(self, _interaction: object, **_: object) -> None:
         assert not self.done, "answered twice"
         if self.is_gone:
             raise discord.NotFound(cast("Any", SimpleNamespace(status=404, reason="")), "Unknown Message")
         self.done = True
         self.said.append("answered")
+
+    async def edit_original(self, _interaction: object, **_: object) -> Edited:
+        self.said.append("edited")
+        return PANEL
 
 
 class Press:
@@ -52,13 +58,15 @@ class Press:
     def __init__(self) -> None:
         self.said: list[str] = []
         self.extras: dict[str, object] = {}
-        self.response = Response(self.said)
-        self.message = "the panel"
-        self.created_at = datetime(2026, 1, 1, tzinfo=UTC)
+        self.response = Answers(self.said)
+        self.message = PANEL
 
-    async def edit_original_response(self, **_: object) -> str:
-        self.said.append("edited")
-        return "the panel"
+
+@pytest.fixture
+def press(monkeypatch: pytest.MonkeyPatch) -> Press:
+    made = Press()
+    monkeypatch.setattr("cogs.panel.press_reply.unparsed", made.response)
+    return made
 
 
 def reply_to(press: Press, patience: float) -> PressReply:
@@ -68,17 +76,15 @@ def reply_to(press: Press, patience: float) -> PressReply:
 VIEW = cast("discord.ui.LayoutView", None)
 
 
-async def test_a_quick_panel_is_the_first_answer() -> None:
-    press = Press()
+async def test_a_quick_panel_is_the_first_answer(press: Press) -> None:
     reply = reply_to(press, LONG)
     assert reply_of(cast("discord.Interaction[Any]", press)) is reply
-    await reply.edit(view=VIEW)
+    assert await reply.edit(view=VIEW) == PANEL
     await reply.end()
     assert press.said == ["answered"]
 
 
-async def test_work_that_takes_long_is_acknowledged_meanwhile() -> None:
-    press = Press()
+async def test_work_that_takes_long_is_acknowledged_meanwhile(press: Press) -> None:
     reply = reply_to(press, 0)
     async with asyncio.timeout(PATIENCE):
         await press.response.begun.wait()
@@ -88,8 +94,7 @@ async def test_work_that_takes_long_is_acknowledged_meanwhile() -> None:
     assert press.said == ["acknowledged", "edited", "edited"]
 
 
-async def test_a_panel_that_is_ready_while_the_acknowledgement_is_under_way_waits_for_it() -> None:
-    press = Press()
+async def test_a_panel_that_is_ready_while_the_acknowledgement_is_under_way_waits_for_it(press: Press) -> None:
     press.response.holds.clear()
     reply = reply_to(press, 0)
     async with asyncio.timeout(PATIENCE):
@@ -102,15 +107,13 @@ async def test_a_panel_that_is_ready_while_the_acknowledgement_is_under_way_wait
     assert press.said == ["acknowledged", "edited"]
 
 
-async def test_a_press_in_a_message_that_is_gone_is_acknowledged_before_the_edit_fails() -> None:
-    press = Press()
+async def test_a_press_in_a_message_that_is_gone_is_acknowledged_before_the_edit_fails(press: Press) -> None:
     press.response.is_gone = True
     await reply_to(press, LONG).edit(view=VIEW)
     assert press.said == ["acknowledged", "edited"]
 
 
-async def test_a_press_that_nothing_answers_is_acknowledged_in_the_end() -> None:
-    press = Press()
+async def test_a_press_that_nothing_answers_is_acknowledged_in_the_end(press: Press) -> None:
     await reply_to(press, LONG).end()
     assert press.said == ["acknowledged"]
 
@@ -138,8 +141,7 @@ def test_stamps_prove_something_again_when_the_clock_was_set() -> None:
     assert [stamps.is_late(NOW, NOW) for _ in range(MOST_STAMPS)] == [True] * (MOST_STAMPS - 1) + [False]
 
 
-async def test_a_refusal_is_not_overtaken_by_an_acknowledgement() -> None:
-    press = Press()
+async def test_a_refusal_is_not_overtaken_by_an_acknowledgement(press: Press) -> None:
     reply = reply_to(press, 0)
     await reply.give_way()  # before the loop has come to the acknowledgement
     await asyncio.sleep(0)
