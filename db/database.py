@@ -196,20 +196,22 @@ class Database:
                         with patient(connection, is_patient=is_patient):
                             yield tx
                         hit("before_commit")
-                finally:
+                except BaseException:
                     if connection.is_at_rest:
-                        self.memory.committed(tx.changed)
+                        tx.given_up()
                     else:  # a caller was cancelled while the thread commits
                         self.memory.distrust(tx.changed)
                         after.callback(self._settled, connection, tx)
+                    raise
+                tx.committed()
                 hit("after_commit")
 
     def _settled(self, connection: InlineConnection, tx: Tx) -> None:
         """It was closed, which ends its transaction one way or the other, unless that wait was cut short, too."""
         if connection.is_closed:
-            self.memory.trust(tx.changed)
+            self.memory.trust(tx.tables)
         else:
-            log.warning("memory_distrusted", tables=sorted(tx.changed))
+            log.warning("memory_distrusted", tables=sorted(tx.tables))
 
     async def sweep(self) -> bool:
         """Move the write-ahead log into the file and empty it, because it still holds pages as they were before a

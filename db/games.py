@@ -142,12 +142,12 @@ async def fetch_places(tx: Tx, guild: int, ids: Sequence[str]) -> list[tuple[str
 
 async def count_games(tx: Tx, statuses: Sequence[str], guild: int) -> int:
     """The number of open games of one server."""
-    return int((await tx.execute(_COUNT, {"states": list(statuses), "where": guild})).scalar_one())
+    return int((await tx.execute(_COUNT, {"states": list(statuses), "where": guild})).one()[0])
 
 
 async def count_lobbies(tx: Tx, owner: int) -> int:
     """The number of lobbies that one person has opened and that have not begun."""
-    return int((await tx.execute(_LOBBIES, {"of": owner})).scalar_one())
+    return int((await tx.execute(_LOBBIES, {"of": owner})).one()[0])
 
 
 # Built once, like every statement that a move needs: building one takes longer than running it. The columns are those

@@ -87,11 +87,16 @@ class InlineConnection(aiosqlite.Connection):
 
     async def query(self, text: str, values: tuple[object, ...] = ()) -> Raw:
         """Run one statement and fetch all its rows."""
-        return await self._execute(self._query, text, values)
+        # The same question as in `_execute`, without its detour: nearly all statements pass here.
+        if self._connection is None or self._given != self._done or self.is_patient or text == _BEGIN:
+            return await self._execute(self._query, text, values)
+        return self._query(text, values)
 
     async def query_many(self, text: str, values: Sequence[tuple[object, ...]]) -> Raw:
         """Run a statement without rows once for each set of values."""
-        return await self._execute(self._query_many, text, values)
+        if self._connection is None or self._given != self._done or self.is_patient:
+            return await self._execute(self._query_many, text, values)
+        return self._query_many(text, values)
 
     @asynccontextmanager
     async def transaction(self, begin: str = "BEGIN") -> AsyncIterator[None]:
@@ -148,12 +153,12 @@ class InlineConnection(aiosqlite.Connection):
 
     def _query(self, text: str, values: tuple[object, ...]) -> Raw:
         cursor = self._conn.execute(text, values)
-        if cursor.description is None:
-            return Raw((), (), cursor.rowcount, cursor.lastrowid)
-        return Raw(tuple(each[0] for each in cursor.description), cursor.fetchall(), cursor.rowcount, cursor.lastrowid)
+        columns = cursor.description
+        rows = () if columns is None else cursor.fetchall()
+        return Raw(columns, rows, cursor.rowcount, cursor.lastrowid)
 
     def _query_many(self, text: str, values: Sequence[tuple[object, ...]]) -> Raw:
-        return Raw((), (), self._conn.executemany(text, values).rowcount, None)
+        return Raw(None, (), self._conn.executemany(text, values).rowcount, None)
 
     async def _in_thread(self, fn: Callable[..., T], *args: object, **kwargs: object) -> T:
         answer = super()._execute(partial(self._job, fn, args, kwargs))  # type: ignore[no-untyped-call]

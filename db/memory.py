@@ -6,12 +6,16 @@ This process is the only one that writes (`file_lock`), and all its writes go th
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping
-from typing import Any, Final, TypeVar
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
+from typing import Any, Final, TypeAlias, TypeVar
 
 from cachetools import LRUCache
 
 T = TypeVar("T")
+Amendment: TypeAlias = Callable[[Any], object]
+"""What was remembered → what is to be remembered from now on, or None: nothing. Applying it twice changes nothing more:
+the value may have been read a moment after the commit.
+"""
 MOST_KEPT: Final = 20_000
 """Rows of a table, those asked for last."""
 
@@ -35,6 +39,24 @@ class Memory:
                 continue
             for key in keys:
                 kept.pop(key, None)
+
+    def amended(self, table: str, key: Hashable, changes: Sequence[Amendment]) -> None:
+        """It is committed, and known how it changes what is remembered: nobody has to read that again."""
+        self._commits[table] += 1
+        kept = self._kept.get(table)
+        if kept is None or key not in kept:
+            return
+        value = kept[key]
+        for change in changes:
+            value = change(value)
+            if value is None:
+                del kept[key]
+                return
+        kept[key] = value
+
+    def forget(self, table: str, key: Hashable) -> None:
+        """The next caller reads it from the database."""
+        self.committed({table: {key}})
 
     def distrust(self, tables: Iterable[str]) -> None:
         """Remember nothing of these: nobody knows when what was written there is committed."""

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, fields
+import json
+from collections.abc import Container, Sequence
+from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-from sqlalchemy import and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import Text, and_, bindparam, delete, func, insert, select, update
 
 from db.json_columns import Stored
+from db.memory import Memory
 from db.schema import leftovers, outbox, posted
 from db.statements import Prepared
 from db.transaction import Tx
 from db.upsert import upsert
+
+NAME: Final = outbox.name
+"""Under which the waiting rows of each game are remembered."""
+MOST_KEPT: Final = 200
+"""Waiting rows of one game that are remembered; if more wait, they are read again each time."""
 
 Kind: TypeAlias = Literal["board", "panel", "notice", "lobby", "consent", "remind", "digest", "vote"]
 
@@ -69,13 +76,34 @@ class PostedRow:
     posted: datetime
 
 
+Waiting: TypeAlias = tuple[OutboxRow, ...]
+"""All rows of a game to be delivered, oldest first."""
+
+
 async def insert_outbox(tx: Tx, rows: Sequence[OutboxRow]) -> None:
     """Insert rows in this order; the database numbers them."""
-    if rows:
-        values = [row._asdict() for row in rows]
-        for value in values:
-            del value["id"]
-        await tx.execute(_INSERT, values)
+    if not rows:
+        return
+    texts = [json.dumps(row.payload) for row in rows]
+    values = [{**row._asdict(), "as_payload": text} for row, text in zip(rows, texts, strict=True)]
+    for value in values:
+        del value["id"], value["payload"]
+    numbers: list[int] = []
+
+    def added(waiting: Waiting) -> Waiting | None:
+        # As they are read from the database: what is made of JSON is nobody else's, and has lists where tuples were.
+        new = [
+            row._replace(id=number, payload=json.loads(text))
+            for number, row, text in zip(numbers, rows, texts, strict=True)
+            if not waiting or waiting[-1].id < number
+        ]
+        return (*waiting, *new) if len(waiting) + len(new) < MOST_KEPT else None
+
+    about = rows[0].game if all(row.game == rows[0].game for row in rows) else None
+    await tx.execute(_INSERT, values, about=about, amend=added)
+    # Nobody else writes in a transaction, and the numbers are given one after the other.
+    last = int((await tx.execute(_LAST)).scalar())
+    numbers += range(last - len(rows) + 1, last + 1)
 
 
 _COLUMNS = [outbox.c[name] for name in OutboxRow._fields]
@@ -94,7 +122,8 @@ _PENDING_TO = Prepared(
         outbox.c.user.is_not_distinct_from(bindparam("to_user")),
     )
 )
-_INSERT = Prepared(insert(outbox))
+_INSERT = Prepared(insert(outbox).values(payload=bindparam("as_payload", type_=Text)))
+_LAST = Prepared(select(func.last_insert_rowid()))
 _THESE = update(outbox).where(outbox.c.id.in_(bindparam("ids", expanding=True)))
 _SENT = Prepared(_THESE.values(state="sent", message=bindparam("by")))
 _TRIED = Prepared(
@@ -115,7 +144,7 @@ _FOLDED = Prepared(delete(outbox).where(outbox.c.id.in_(bindparam("ids", expandi
 _IN_PLACE = and_(
     posted.c.game == bindparam("of"), posted.c.kind == bindparam("what"), posted.c.user == bindparam("whose")
 )
-_POSTED = Prepared(select(*(posted.c[field.name] for field in fields(PostedRow))).where(_IN_PLACE))
+_POSTED = Prepared(select(*(posted.c[name] for name in ("channel", "message", "mark", "posted"))).where(_IN_PLACE))
 _FORGET_POSTED = Prepared(delete(posted).where(_IN_PLACE))
 _LEFTOVERS = Prepared(select(*(leftovers.c[name] for name in LeftoverRow._fields)).order_by(leftovers.c.message))
 _OLD = select(outbox.c.id).where(outbox.c.state == bindparam("as_state"), outbox.c.created < bindparam("before"))
@@ -144,13 +173,31 @@ async def fetch_pending(
     return found
 
 
+def known_waiting(memory: Memory, game: str) -> Waiting | None:
+    """The rows of a game to be delivered, from memory: all of them. None: they have to be read."""
+    is_known, rows = memory.peek(NAME, game)
+    return rows if is_known else None
+
+
+def forget_waiting(memory: Memory, game: str) -> None:
+    """The next caller reads the game's rows from the database."""
+    memory.forget(NAME, game)
+
+
 async def fetch_games_with_pending(tx: Tx) -> list[str]:
     return [str(row[0]) for row in await tx.execute(_GAMES_PENDING)]
 
 
-async def mark_sent(tx: Tx, ids: Sequence[int], message: int | None) -> bool:
-    """Mark rows as delivered. False: none of them exists any more (they were for a person erased in the meantime)."""
-    return (await tx.execute(_SENT, {"ids": list(ids), "by": message})).rowcount > 0
+async def mark_sent(tx: Tx, ids: Sequence[int], message: int | None, game: str | None = None) -> bool:
+    """Mark rows as delivered; `game`: whose they are, if that is known. False: none of them exists any more (they were
+    for a person erased in the meantime).
+    """
+    sent = {"ids": list(ids), "by": message}
+    return (await tx.execute(_SENT, sent, about=game, amend=lambda waiting: _without(waiting, ids))).rowcount > 0
+
+
+def _without(waiting: Waiting, ids: Container[int]) -> Waiting:
+    return tuple(row for row in waiting if row.id not in ids)
 
 
 async def fetch_untried(tx: Tx, game: str, limit: int) -> list[OutboxRow]:
@@ -162,24 +209,47 @@ async def fold(tx: Tx, into: OutboxRow, ids: Sequence[int]) -> None:
     """Store the row with its new payload and attempts; it now includes the contents of the other rows, which are
     deleted.
     """
-    await tx.execute(_FOLD, {"which": into.id, "as_payload": into.payload, "as_attempts": into.attempts})
-    await tx.execute(_FOLDED, {"ids": list(ids)})
+    folded = {"which": into.id, "as_payload": into.payload, "as_attempts": into.attempts}
+    await tx.execute(_FOLD, folded, about=into.game)
+    await tx.execute(_FOLDED, {"ids": list(ids)}, about=into.game)
 
 
-async def mark_tried(tx: Tx, ids: Sequence[int], nonce: str, mark: str, now: datetime) -> None:
+class Attempt(NamedTuple):
+    """Rows about to be delivered together."""
+
+    ids: Sequence[int]
+    game: str | None
+    """Whose they are, if that is known."""
+    now: datetime
+
+
+async def mark_tried(tx: Tx, attempt: Attempt, nonce: str, mark: str) -> None:
     """Note that these rows are about to be sent as one message."""
-    tried = {"ids": list(ids), "now": now, "as_nonce": nonce, "as_mark": mark, "as_edit": None}
-    await tx.execute(_TRIED, tried)
+    await _tried(tx, attempt, nonce, mark, None)
 
 
-async def note_edit(tx: Tx, ids: Sequence[int], message: int, now: datetime) -> None:
+async def note_edit(tx: Tx, attempt: Attempt, message: int) -> None:
     """Note that these rows are about to be delivered by an edit of that message."""
-    tried = {"ids": list(ids), "now": now, "as_nonce": None, "as_mark": "", "as_edit": message}
-    await tx.execute(_TRIED, tried)
+    await _tried(tx, attempt, None, "", message)
+
+
+async def _tried(tx: Tx, attempt: Attempt, nonce: str | None, mark: str, edit: int | None) -> None:
+    ids, game, now = attempt
+    tried = {"ids": list(ids), "now": now, "as_nonce": nonce, "as_mark": mark, "as_edit": edit}
+
+    def noted(waiting: Waiting) -> Waiting:
+        return tuple(
+            row._replace(tried=row.tried or now, nonce=nonce, mark=mark, edit=edit) if row.id in ids else row
+            for row in waiting
+        )
+
+    await tx.execute(_TRIED, tried, about=game, amend=noted)
 
 
 async def mark_failed(tx: Tx, ids: Sequence[int], why: str, *, final: bool, unsent: bool) -> None:
-    """Count a failed attempt; `final`: give up; `unsent`: it is certain that nothing was sent."""
+    """Count a failed attempt; `final`: give up; `unsent`: it is certain that nothing was sent. What is
+    remembered of any game is read again: this is rare.
+    """
     values: Stored = {"attempts": outbox.c.attempts + 1, "why": why[:500]}
     if unsent:
         values |= {"tried": None, "nonce": None, "mark": "", "edit": None}
@@ -225,9 +295,7 @@ async def delete_leftover(tx: Tx, message: int) -> None:
 
 async def fetch_posted(tx: Tx, game: str, kind: Kind, user: int | None) -> PostedRow | None:
     found = (await tx.execute(_POSTED, _place(game, kind, user))).first()
-    if found is None:
-        return None
-    return PostedRow(**{**found._mapping, "user": user})
+    return None if found is None else PostedRow(game, kind, user, *found)
 
 
 async def delete_posted(tx: Tx, game: str, kind: Kind, user: int | None) -> None:

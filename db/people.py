@@ -95,7 +95,7 @@ async def store_prefs(tx: Tx, user: int, prefs: Stored) -> None:
 
 
 async def fetch_guild_settings(tx: Tx, guild: int) -> Stored:
-    return {row.key: row.value for row in await tx.execute(_GUILD_SETTINGS, {"there": guild})}
+    return {str(key): value for key, value in await tx.execute(_GUILD_SETTINGS, {"there": guild})}
 
 
 async def store_guild_setting(tx: Tx, guild: int, key: str, value: object) -> None:

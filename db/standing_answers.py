@@ -19,8 +19,8 @@ _STANDING = Prepared(
 async def fetch_standing(tx: Tx, game: str) -> dict[str, Stored]:
     """All standing answers of a game: seat → key → value."""
     out: dict[str, Stored] = {}
-    for row in await tx.execute(_STANDING, {"of": game}):
-        out.setdefault(row.seat, {})[row.key] = row.value
+    for seat, key, value in await tx.execute(_STANDING, {"of": game}):
+        out.setdefault(seat, {})[key] = value
     return out
 
 

@@ -6,12 +6,13 @@ for one of ours, and there are some twenty in a press. It writes the SQL and kno
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from cachetools import LRUCache
-from sqlalchemy import Column, Delete, Executable, Table, UpdateBase
+from sqlalchemy import JSON, Column, Delete, Executable, Table, UpdateBase
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import IteratorResult
 from sqlalchemy.engine.result import SimpleResultMetaData
@@ -24,31 +25,70 @@ _NO_CONTEXT: Any = None
 """Defaults may look at the statement that is executed; none of ours does."""
 
 Values: TypeAlias = "Mapping[str, object]"
-_Processor: TypeAlias = "Callable[[Any], Any] | None"
+_Outwards: TypeAlias = "Callable[[Any], object]"
+_Processor: TypeAlias = "_Outwards | None"
 _Place: TypeAlias = "tuple[str, int | None, _Processor, object]"
 _Written: TypeAlias = "tuple[str, list[tuple[str, int | None, _Processor]]]"
 MOST_LENGTHS: Final = 64
 """Lengths of lists for which the SQL of a statement is kept."""
 
 
+Row: TypeAlias = "tuple[Any, ...]"
+"""The values of one row, in the order of its columns."""
+
+
 class Raw(NamedTuple):
     """What the driver gives back."""
 
-    names: tuple[str, ...]
-    """Of the columns; empty when a statement has no rows."""
-    rows: Sequence[tuple[Any, ...]]
+    columns: Sequence[Row] | None
+    """As the driver describes them, the name first; None when a statement has no rows."""
+    rows: Sequence[Row]
     rowcount: int
     """Rows that were changed."""
     lastrowid: int | None
 
 
-class Result(IteratorResult[*tuple[Any, ...]]):
-    """The rows of a statement, or how many it has changed."""
+class Result:
+    """The rows of a prepared statement as plain tuples, or how many it has changed. SQLAlchemy's own result costs more
+    than SQLite's answer, and repositories know their columns.
+    """
 
-    def __init__(self, metadata: SimpleResultMetaData, rows: Sequence[tuple[Any, ...]], raw: Raw) -> None:
-        super().__init__(metadata, iter(rows))
+    __slots__ = ("_names", "lastrowid", "rowcount", "rows")
+
+    def __init__(self, raw: Raw, names: tuple[str, ...], rows: Sequence[Row]) -> None:
+        self.rows = rows
         self.rowcount = raw.rowcount
-        self._lastrowid = raw.lastrowid
+        self.lastrowid = raw.lastrowid
+        self._names = names
+
+    def __iter__(self) -> Iterator[Row]:
+        return iter(self.rows)
+
+    def first(self) -> Row | None:
+        """The first row, if there is any."""
+        return self.rows[0] if self.rows else None
+
+    def one(self) -> Row:
+        """The only row."""
+        (found,) = self.rows
+        return found
+
+    def scalar(self) -> Any:
+        """The first value of the first row; None when there is none."""
+        return self.rows[0][0] if self.rows else None
+
+    def mappings(self) -> list[dict[str, Any]]:
+        """The rows by the names of their columns."""
+        return [dict(zip(self._names, row, strict=True)) for row in self.rows]
+
+
+class NamedResult(IteratorResult[*tuple[Any, ...]]):
+    """The rows of a statement that is compiled for this once: SQLAlchemy's own, whose values have names."""
+
+    def __init__(self, names: tuple[str, ...], result: Result) -> None:
+        super().__init__(SimpleResultMetaData(names), iter(result.rows))
+        self.rowcount = result.rowcount
+        self._lastrowid = result.lastrowid
 
     @property
     def lastrowid(self) -> int:
@@ -89,9 +129,10 @@ class Prepared:
     def of(self, names: Sequence[str]) -> _Compiled:
         """With values for these parameters."""
         key = tuple(names)
-        if key not in self._compiled:
-            self._compiled[key] = _Compiled(self.statement, key)
-        return self._compiled[key]
+        found = self._compiled.get(key)
+        if found is None:
+            found = self._compiled[key] = _Compiled(self.statement, key)
+        return found
 
 
 class _Compiled:
@@ -108,23 +149,40 @@ class _Compiled:
         self._late = () if made.literal_execute_params else tuple(sorted(late))
         """The parameters that are lists; () where the SQL depends on more than their lengths."""
         self._order = [(name, _inwards(made.binds[name].type)) for name in made.positiontup or () if name not in late]
-        self._defaults = [(column.key, _default(column)) for column in made.insert_prefetch]
+        made_here = {column.key: _default(column) for column in made.insert_prefetch}
         """Of the columns that are not given; Python's, SQLite has others."""
         own = {name: bind.value for name, bind in made.binds.items() if not bind.required and name not in names}
         self._own = own if self._lists else {name: own[name] for name, _ in self._order if name in own}
         """Values that are part of the statement."""
+        self._defaults = list(made_here.items()) if self._lists else []
+        self._always = [
+            None if name in made_here or name not in self._own else _through(of, self._own[name])
+            for name, of in self._order
+        ]
+        """The values of a statement without lists, as they go in, where they are always the same."""
+        self._making = [(at, of, made_here[name]) for at, (name, of) in enumerate(self._order) if name in made_here]
+        self._given = [
+            (at, name, of)
+            for at, (name, of) in enumerate(self._order)
+            if name not in made_here and name not in self._own
+        ]
         self._types = [column.type for column in getattr(statement, "exported_columns", ())]
-        self._outwards: list[_Processor] = []
-        self._metadata: SimpleResultMetaData | None = None
+        self._names: tuple[str, ...] | None = None
+        self._outwards: list[tuple[int, _Outwards]] = []
 
     def bound(self, values: Values) -> tuple[str, tuple[object, ...]]:
         """The SQL and its positional values. KeyError: one is missing."""
+        if self._lists is None:
+            into = self._always.copy()
+            for at, name, of in self._given:
+                into[at] = values[name] if of is None else of(values[name])
+            for at, of, make in self._making:
+                into[at] = _through(of, make())
+            return self._text, tuple(into)
         if self._own:
             values = {**self._own, **values}
         if self._defaults:
             values = {**values, **{key: make() for key, make in self._defaults}}
-        if self._lists is None:
-            return self._text, tuple([values[name] if of is None else of(values[name]) for name, of in self._order])
         lists = {name: list(cast("Iterable[object]", values[name])) for name in self._late}
         if not lists or any(isinstance(each, tuple) for some in lists.values() for each in some[:1]):
             text, places = self._write(self._lists, values)
@@ -153,17 +211,25 @@ class _Compiled:
 
     def result(self, raw: Raw) -> Result:
         """The rows with Python's types."""
-        if self._metadata is None:
-            self._metadata = SimpleResultMetaData(raw.names)
-            made = [_outwards(kind) for kind in self._types]
-            self._outwards = made if any(made) else []
-        rows = raw.rows
-        if self._outwards:
-            out = self._outwards
-            rows = [
-                tuple([part if of is None else of(part) for of, part in zip(out, row, strict=True)]) for row in rows
-            ]
-        return Result(self._metadata, rows, raw)
+        if self._names is None:
+            self._names = tuple(str(column[0]) for column in raw.columns or ())
+            made = enumerate(_outwards(kind) for kind in self._types)
+            self._outwards = [(at, of) for at, of in made if of is not None]
+        if not self._outwards or not raw.rows:
+            return Result(raw, self._names, raw.rows)
+        rows = []
+        for row in raw.rows:
+            parts = list(row)
+            for at, of in self._outwards:
+                if parts[at] is not None:  # what is not there is None in every type of ours
+                    parts[at] = of(parts[at])
+            rows.append(tuple(parts))
+        return Result(raw, self._names, rows)
+
+    def named(self, raw: Raw) -> NamedResult:
+        """The same, and the values have the names of their columns."""
+        result = self.result(raw)
+        return NamedResult(self._names or (), result)
 
 
 def _inwards(kind: TypeEngine[Any]) -> _Processor:
@@ -171,7 +237,18 @@ def _inwards(kind: TypeEngine[Any]) -> _Processor:
 
 
 def _outwards(kind: TypeEngine[Any]) -> _Processor:
+    if isinstance(kind, JSON):
+        return _json
     return kind.dialect_impl(DIALECT).result_processor(DIALECT, None)
+
+
+def _json(value: str | float) -> object:
+    """SQLite keeps a number that stands alone as a number."""
+    return json.loads(value) if isinstance(value, str) else value
+
+
+def _through(of: _Processor, value: object) -> object:
+    return value if of is None else of(value)
 
 
 def _default(column: Column[Any]) -> Callable[[], object]:

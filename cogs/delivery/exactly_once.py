@@ -81,7 +81,7 @@ class ExactlyOnceSender:
         found = await self.look(rows, channel, letter)
         if found is not None:
             return found
-        await host.outbox.mark_tried([row.id for row in rows], nonce, mark)
+        await host.outbox.mark_tried([row.id for row in rows], nonce, mark, game=newest.game)
         if letter.view is not None:
             put_sign(letter.view, sign)
         place = self._services.discord.get_partial_messageable(channel)

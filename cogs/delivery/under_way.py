@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
+from collections.abc import Collection, Coroutine, Mapping, Sequence
 
 from cogs.pacing.rate_limit import Urgency
 from host import Intent
 from host.outbox.coalescing import Target, calls
 
-MOST_READ = 200
-"""Rows of a game that are read at once."""
 Due = Mapping[Target, list[Intent]]
 """The rows of the next message to each target."""
 
@@ -30,9 +28,6 @@ class UnderWay:
         """Until when (the event loop's time) news for somebody who is not asked wait for more of them."""
         self.taking = asyncio.Lock()
         """Rows must not be merged while they are being picked up."""
-        self.known: tuple[Intent, ...] | None = None
-        """All rows of the game that wait, as long as nothing has been committed since they were read."""
-        self._commits = 0
 
     @property
     def taken(self) -> set[int]:
@@ -41,30 +36,8 @@ class UnderWay:
 
     def again(self) -> None:
         """There may be more to send."""
-        self.forget()
         self.is_shown.clear()
         self.wake.set()
-
-    def forget(self) -> None:
-        """What was read may be out of date."""
-        self._commits += 1
-        self.known = None
-
-    async def read(self, fetch: Callable[[], Awaitable[tuple[Intent, ...]]]) -> tuple[Intent, ...]:
-        """The rows that wait, at most `MOST_READ`."""
-        if self.known is not None:
-            return self.known
-        commits = self._commits
-        rows = await fetch()
-        if commits == self._commits and len(rows) < MOST_READ:
-            self.known = rows
-        return rows
-
-    def delivered(self, ids: Collection[int]) -> None:
-        """These rows wait no longer, whatever a reading under way still finds."""
-        self._commits += 1
-        if self.known is not None:
-            self.known = tuple(row for row in self.known if row.id not in ids)
 
     def begin(self, target: Target, work: Coroutine[object, None, None]) -> None:
         """The end of a delivery wakes the worker."""

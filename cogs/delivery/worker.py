@@ -19,13 +19,14 @@ import structlog
 from cogs.core.error_policy import UNREACHED
 from cogs.core.services import Services
 from cogs.delivery.retry import MOST_ATTEMPTS, judge
-from cogs.delivery.under_way import MOST_READ, Due, UnderWay, urgency_of
+from cogs.delivery.under_way import Due, UnderWay, urgency_of
 from cogs.pacing.cooldown import Cooldowns
 from cogs.pacing.fair_queue import Rank
 from cogs.pacing.rate_limit import Urgency, urgent
 from failpoint import hit
 from host import GameInfo, Intent, Posted
 from host.outbox.coalescing import Target, by_target, is_crowded
+from host.outbox.outbox import MOST_READ
 from ops.logs import about
 from ops.metrics import DELIVERY, FOLDED, UNDELIVERED
 
@@ -82,9 +83,9 @@ class Delivery:
         worker.again()
 
     def _read_again(self) -> None:
-        """Rows that were read may be gone or say something else."""
+        """Rows that wait may be gone or say something else."""
         for worker in self._workers.values():
-            worker.forget()
+            worker.wake.set()
 
     def retry_now(self, game: str | None = None) -> None:
         """Forget all waiting times; those of one game end at once."""
@@ -186,18 +187,18 @@ class Delivery:
         finally:
             worker.end()
             del self._workers[game]
+            self._services.host.outbox.leave(game)
 
     async def _to_tell(self, game: str, worker: UnderWay) -> dict[Target, list[Intent]]:
         """The rows that are due, by message; merged where many wait for the same one."""
         host = self._services.host
-        rows = await worker.read(lambda: host.outbox.pending(MOST_READ, game=game))
+        rows = await host.outbox.waiting(game)
         taken = worker.taken
         if is_crowded(row for row in rows if row.tried is None and row.id not in taken):
             try:
                 async with worker.taking:
-                    worker.forget()
                     folded = await host.outbox.fold(game, worker.taken)
-                    rows = await host.outbox.pending(MOST_READ, game=game)
+                    rows = await host.outbox.waiting(game)
                 FOLDED.inc(sum(len(others) for _, others in folded))
             except Exception as error:  # nothing is lost by that: the rows can be delivered as they are
                 log.error("not_folded", game=game, exc_info=error)
@@ -221,7 +222,7 @@ class Delivery:
     async def _take(self, game: str, worker: UnderWay, target: Target) -> list[Intent]:
         """The rows to be delivered there now; from now on they are not merged. Empty: there are none any more."""
         async with worker.taking:
-            waiting = worker.known
+            waiting = self._services.host.outbox.known(game)
             if waiting is None:
                 waiting = await self._services.host.outbox.pending(MOST_READ, game=game, to=target[1:])
             rows = self._due(game, waiting).get(target, [])
@@ -234,15 +235,13 @@ class Delivery:
         await limit.turn(urgency, channel if channel is not None else user)
         try:
             await self._services.turns.mine(Rank.REST if channel is None else Rank.BOARD)
-            # Read again: rows that have come in the meantime are included.
+            # Looked at again: rows that have come in the meantime are included.
             rows = await self._take(game, worker, target)
-            if rows and await self._deliver(game, target, rows):
-                worker.delivered({row.id for row in rows})
-            elif rows:
-                worker.forget()
+            if rows and not await self._deliver(game, target, rows):
+                self._services.host.outbox.forget(game)
         except Exception as error:
             log.error("delivery_fault", game=game, kind=target[0], exc_info=error)
-            worker.forget()
+            self._services.host.outbox.forget(game)
             self._wait(game, target, RETRY_FAULT)
         finally:
             worker.in_hand.pop(target, None)
@@ -264,9 +263,9 @@ class Delivery:
                 sent = await self._messages.send(await self._services.host.games.card(game), rows)
             hit("before_mark_sent")
             if sent is None or isinstance(sent, int):
-                await self._services.host.outbox.delivered(ids, sent)
+                await self._services.host.outbox.delivered(ids, sent, game=game)
             else:
-                replaced = await self._services.host.outbox.delivered(ids, sent.message, sent)
+                replaced = await self._services.host.outbox.delivered(ids, sent.message, sent, game=game)
                 if replaced is not None:
                     self._put_away(sent.kind, *replaced)
             hit("after_mark_sent")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Sequence
+from typing import Final
 
 from db import Database, people
 from db import outbox as box
@@ -15,7 +16,9 @@ from host.outbox.coalescing import fold_crowded
 from host.outbox.current_messages import CurrentMessages
 
 MOST_FOLDED = 1000
-"""Rows read at once."""
+"""Rows read at once to be folded."""
+MOST_READ: Final = box.MOST_KEPT
+"""Rows of a game that are read at once to be delivered."""
 
 
 class Outbox:
@@ -76,22 +79,49 @@ class Outbox:
         async with self._db.glance() as tx:
             return tuple(await box.fetch_pending(tx, limit, game, to))
 
+    async def waiting(self, game: str) -> tuple[OutboxRow, ...]:
+        """The undelivered rows of a game, at most `MOST_READ` and some that show its state. They are in memory from the
+        first call on, together with what is committed later, until something is committed of which is not known how it
+        changes them (a failure, a fold, an erasure, a deleted game), or `leave` is called.
+        """
+        rows = self.known(game)
+        if rows is None:
+            rows = await self._db.memory.read(box.NAME, game, lambda: self.pending(MOST_READ, game=game))
+            if len(rows) >= MOST_READ:
+                self.forget(game)  # there may be more
+        return rows
+
+    def known(self, game: str) -> tuple[OutboxRow, ...] | None:
+        """All undelivered rows of a game, if they are in memory."""
+        return box.known_waiting(self._db.memory, game)
+
+    def forget(self, game: str) -> None:
+        """The next caller of `waiting` reads the database."""
+        box.forget_waiting(self._db.memory, game)
+
+    def leave(self, game: str) -> None:
+        """Nobody delivers rows of this game now: of one with rows that have to wait, nothing is kept in memory."""
+        if self.known(game):
+            self.forget(game)
+
     async def games_with_pending(self) -> tuple[str, ...]:
         """The games that have undelivered rows."""
         async with self._db.survey() as tx:
             return tuple(await box.fetch_games_with_pending(tx))
 
-    async def mark_tried(self, ids: Sequence[int], nonce: str, mark: str = "") -> None:
-        """Note that rows are about to be sent as one message with this nonce: after a crash the next bot looks for it
-        first.
+    async def mark_tried(self, ids: Sequence[int], nonce: str, mark: str = "", *, game: str | None = None) -> None:
+        """Note that rows (of that game) are about to be sent as one message with this nonce: after a crash the next bot
+        looks for it first.
         """
-        await self._db.together(lambda tx: box.mark_tried(tx, ids, nonce, mark, self._clock.now()))
+        attempt = box.Attempt(ids, game, self._clock.now())
+        await self._db.together(lambda tx: box.mark_tried(tx, attempt, nonce, mark))
 
-    async def note_edit(self, ids: Sequence[int], message: int) -> None:
-        """Note that rows are about to be delivered by an edit of that message: after a crash the next bot edits it
-        again.
+    async def note_edit(self, ids: Sequence[int], message: int, *, game: str | None = None) -> None:
+        """Note that rows (of that game) are about to be delivered by an edit of that message: after a crash the next
+        bot edits it again.
         """
-        await self._db.together(lambda tx: box.note_edit(tx, ids, message, self._clock.now()))
+        attempt = box.Attempt(ids, game, self._clock.now())
+        await self._db.together(lambda tx: box.note_edit(tx, attempt, message))
 
     async def fold(self, game: str, spare: Container[int]) -> list[tuple[int, list[int]]]:
         """Merge rows that wait for the same message (`coalescing.fold_crowded`), except those being delivered right now
@@ -108,14 +138,14 @@ class Outbox:
         return await self._db.together(work)
 
     async def delivered(
-        self, ids: Sequence[int], message: int | None, posted: PostedRow | None = None
+        self, ids: Sequence[int], message: int | None, posted: PostedRow | None = None, *, game: str | None = None
     ) -> tuple[int, int] | None:
-        """Note rows as sent and, if it is of a kind with a current message, this one as current, in one transaction.
-        Returns the (channel, message) that it has replaced and that still has to be dealt with.
+        """Note rows (of that game) as sent and, if it is of a kind with a current message, this one as current, in one
+        transaction. Returns the (channel, message) that it has replaced and that still has to be dealt with.
         """
 
         async def work(tx: Tx) -> tuple[int, int] | None:
-            is_known = await box.mark_sent(tx, ids, message)
+            is_known = await box.mark_sent(tx, ids, message, game)
             if posted is None:
                 return None
             if not is_known and posted.user is not None:
@@ -126,9 +156,10 @@ class Outbox:
 
         if posted is None:
             return await self._db.together(work, can_wait=True)
+        game = posted.game
         key = posted.game, posted.kind, posted.user
         if self._current.is_known(key, posted):
-            is_stored = await self._db.together(lambda tx: box.mark_sent(tx, ids, message), can_wait=True)
+            is_stored = await self._db.together(lambda tx: box.mark_sent(tx, ids, message, game), can_wait=True)
             if is_stored or posted.user is None:
                 return None  # edited in place: nothing about it has changed
             self._current.drop(key)

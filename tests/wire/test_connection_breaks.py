@@ -69,16 +69,16 @@ async def test_what_could_not_be_read_for_once_is_told_by_itself(
     async with room(wire, tmp_path) as here:
         ada = here.people[0]
         await here.started(*here.people[:3])
-        read, broken = here.host.outbox.pending, 0
+        read, broken = here.host.outbox.waiting, 0
 
-        async def pending(*args: Any, **kwargs: Any) -> tuple[Intent, ...]:
+        async def waiting(*args: Any, **kwargs: Any) -> tuple[Intent, ...]:
             nonlocal broken
             if not broken:
                 broken += 1
                 raise OSError("disk")
             return await read(*args, **kwargs)
 
-        monkeypatch.setattr(here.host.outbox, "pending", pending)
+        monkeypatch.setattr(here.host.outbox, "waiting", waiting)
         await seal_by_host(here, ada)
         await wire.until(lambda: "sealed" in here.board(ada).text.lower())
         assert broken

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from db.inline_connection import InlineConnection
+from db.statements import Raw
 from db.timers import fetch_soonest
 from tests.aids.wire.empires_seats import by_seat
 from tests.aids.wire.harness import Wire
@@ -47,17 +47,24 @@ class Cost:
 @contextmanager
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cost]:
     cost = Cost()
-    run = InlineConnection._execute
+    query, query_many = InlineConnection.query, InlineConnection.query_many
 
-    async def noted(self: InlineConnection, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        is_statement = args and isinstance(args[0], str) and getattr(fn, "__name__", "") in {"_query", "_query_many"}
-        text = " ".join(args[0].split()) if is_statement else SCHEDULERS
+    def note(text: str) -> None:
+        text = " ".join(text.split())
         if SCHEDULERS not in text:
             cost.statements.append(text)
-        return await run(self, fn, *args, **kwargs)
+
+    async def noted(self: InlineConnection, text: str, values: tuple[object, ...] = ()) -> Raw:
+        note(text)
+        return await query(self, text, values)
+
+    async def many_noted(self: InlineConnection, text: str, values: Sequence[tuple[object, ...]]) -> Raw:
+        note(text)
+        return await query_many(self, text, values)
 
     with monkeypatch.context() as patch:
-        patch.setattr(InlineConnection, "_execute", noted)
+        patch.setattr(InlineConnection, "query", noted)
+        patch.setattr(InlineConnection, "query_many", many_noted)
         yield cost
 
 

@@ -95,7 +95,7 @@ class BoardMessage:
             if is_edit:  # later events have rows of their own, and may mention somebody
                 edited = replace(edited, awaited=before.awaited, question=before.question)
             files = await picture(edited)
-            await services.host.outbox.note_edit([row.id for row in rows], posted.message)
+            await services.host.outbox.note_edit([row.id for row in rows], posted.message, game=info.id)
             try:
                 hit("before_edit")
                 await edit_message(
