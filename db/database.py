@@ -200,7 +200,7 @@ class Database:
                     if connection.is_at_rest:
                         tx.given_up()
                     else:  # a caller was cancelled while the thread commits
-                        self.memory.distrust(tx.changed)
+                        self.memory.distrust(tx.tables)
                         after.callback(self._settled, connection, tx)
                     raise
                 tx.committed()
