@@ -123,7 +123,7 @@ class Texts:
 
     def part(self, key: str, attribute: str, /, **params: object) -> str | None:
         """An attribute (`.genitive`) of a message; None when no language has it."""
-        if params or key not in self._known:  # not of the catalogues: nobody knows how many of these there are
+        if params or key not in self._known:  # not of the catalogues: there may be any number of these
             return self._find_part(key, attribute, params)
         wanted = key, attribute
         if wanted not in self._parts:

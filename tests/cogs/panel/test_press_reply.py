@@ -69,8 +69,12 @@ def press(monkeypatch: pytest.MonkeyPatch) -> Press:
     return made
 
 
+def as_discords(press: Press) -> discord.Interaction[Any]:
+    return cast("discord.Interaction[Any]", press)
+
+
 def reply_to(press: Press, patience: float) -> PressReply:
-    return PressReply(cast("discord.Interaction[Any]", press), patience)
+    return PressReply(as_discords(press), patience)
 
 
 VIEW = cast("discord.ui.LayoutView", None)
@@ -78,7 +82,7 @@ VIEW = cast("discord.ui.LayoutView", None)
 
 async def test_a_quick_panel_is_the_first_answer(press: Press) -> None:
     reply = reply_to(press, LONG)
-    assert reply_of(cast("discord.Interaction[Any]", press)) is reply
+    assert reply_of(as_discords(press)) is reply
     assert await reply.edit(view=VIEW) == PANEL
     await reply.end()
     assert press.said == ["answered"]
