@@ -41,7 +41,7 @@ class Memory:
                 kept.pop(key, None)
 
     def amended(self, table: str, key: Hashable, changes: Sequence[Amendment]) -> None:
-        """It is committed, and known how it changes what is remembered: nobody has to read that again."""
+        """It is committed, and known how it changes what is remembered: that need not be read again."""
         self._commits[table] += 1
         kept = self._kept.get(table)
         if kept is None or key not in kept:

@@ -91,7 +91,7 @@ async def insert_outbox(tx: Tx, rows: Sequence[OutboxRow]) -> None:
     numbers: list[int] = []
 
     def added(waiting: Waiting) -> Waiting | None:
-        # As they are read from the database: what is made of JSON is nobody else's, and has lists where tuples were.
+        # As they are read from the database: the payload belongs to the row alone, and has lists where tuples were.
         new = [
             row._replace(id=number, payload=json.loads(text))
             for number, row, text in zip(numbers, rows, texts, strict=True)
@@ -101,7 +101,7 @@ async def insert_outbox(tx: Tx, rows: Sequence[OutboxRow]) -> None:
 
     about = rows[0].game if all(row.game == rows[0].game for row in rows) else None
     await tx.execute(_INSERT, values, about=about, amend=added)
-    # Nobody else writes in a transaction, and the numbers are given one after the other.
+    # One connection writes at a time, and the numbers are given one after the other.
     last = int((await tx.execute(_LAST)).scalar())
     numbers += range(last - len(rows) + 1, last + 1)
 

@@ -68,6 +68,10 @@ class ReadOnlyDatabase:
             row["payload"] = json.loads(row["payload"])
         return found
 
+    def waiting(self) -> int:
+        """How many rows of all games are still to be delivered."""
+        return int(self._connection.execute("SELECT count(*) FROM outbox WHERE state = 'pending'").fetchone()[0])
+
     def posted(self, game: str) -> list[Stored]:
         """The current messages."""
         return self._all("SELECT * FROM posted WHERE game = ?", game)

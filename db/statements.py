@@ -227,7 +227,7 @@ class _Compiled:
         return Result(raw, self._names, rows)
 
     def named(self, raw: Raw) -> NamedResult:
-        """The same, and the values have the names of their columns."""
+        """The rows with Python's types, and the values have the names of their columns."""
         result = self.result(raw)
         return NamedResult(self._names or (), result)
 

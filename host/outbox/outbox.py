@@ -100,7 +100,7 @@ class Outbox:
         box.forget_waiting(self._db.memory, game)
 
     def leave(self, game: str) -> None:
-        """Nobody delivers rows of this game now: of one with rows that have to wait, nothing is kept in memory."""
+        """The worker of this game has ended: of one with rows that have to wait, nothing is kept in memory."""
         if self.known(game):
             self.forget(game)
 

@@ -8,7 +8,6 @@ import cProfile
 import logging
 import os
 import shlex
-import sqlite3
 import time
 from collections.abc import Sequence
 from datetime import datetime
@@ -19,6 +18,7 @@ import structlog
 from cogs.core.client import Client
 from cogs.pictures.worker_process import WorkerProcess
 from db.inline_connection import InlineConnection
+from db.read_only import ReadOnlyDatabase
 from host import Host, Intent
 from ops import event_loop
 from ops import gc_tuning as interpreter
@@ -31,7 +31,6 @@ from sandbox.world.model import Json
 from scripts.command import add_rules
 
 DEPTH_EVERY = 0.5
-WAITING = "SELECT count(*) FROM outbox WHERE state = 'pending'"
 OWNER = 0
 
 
@@ -39,14 +38,14 @@ class Watch:
     """Notes for each outbox row when the host announced it and when Discord had it."""
 
     def __init__(self, host: Host) -> None:
-        self._beside = sqlite3.connect(f"file:{host.db.path}?mode=ro", uri=True, timeout=5, isolation_level=None)
+        self._beside = ReadOnlyDatabase(host.db.path)
         self._kinds: dict[int, tuple[str, datetime]] = {}
         self.ages: dict[str, list[float]] = {}
         self.depths: list[int] = []
         self._pending, self._mark_sent = host.outbox.pending, host.outbox.delivered
         host.outbox.pending = self._read  # type: ignore[method-assign]
         self._known = host.outbox.known
-        host.outbox.known = self._found  # type: ignore[method-assign]
+        setattr(host.outbox, "known", self._found)  # noqa: B010 (mypy knows no such change)
         host.outbox.delivered = self._sent  # type: ignore[method-assign]
         self._fold = host.outbox.fold
         host.outbox.fold = self._folded  # type: ignore[method-assign, assignment]
@@ -88,7 +87,7 @@ class Watch:
 
     def depth(self) -> int:
         """How many rows wait. Asked on a connection of the bench: what the operator's counts cost is not the bot's."""
-        return int(self._beside.execute(WAITING).fetchone()[0])
+        return self._beside.waiting()
 
     async def sample(self) -> None:
         while True:

@@ -105,7 +105,7 @@ async def test_of_a_commit_that_failed_nothing_is_known(host: Host) -> None:
 async def test_rows_of_a_caller_who_was_cancelled_in_the_commit_are_read_again(
     host: Host, monkeypatch: pytest.MonkeyPatch, is_committed: bool
 ) -> None:
-    """Nobody knows then whether the thread commits."""
+    """It is not known then whether the thread commits."""
     game = await lobby(host)
     before = await ids(host, game)
     began, go_on = asyncio.Event(), asyncio.Event()
@@ -126,10 +126,11 @@ async def test_rows_of_a_caller_who_was_cancelled_in_the_commit_are_read_again(
         await began.wait()
         writing.cancel()
         await asyncio.sleep(0)
-        assert await ids(host, game) == before
-        assert host.outbox.known(game) is None, "the commit may still come"
+        seen, known = await ids(host, game), host.outbox.known(game)
         go_on.set()
         await asyncio.wait([writing])
+    assert seen == before
+    assert known is None, "the commit may still come"
     assert len(await ids(host, game)) == len(before) + is_committed
     await same(host, game)
 
@@ -158,6 +159,34 @@ async def test_a_row_read_before_its_commit_is_heard_of_is_there_once(
         go_on.set()
         await writing
     assert len(await same(host, game)) == len(before) + 2
+
+
+@pytest.mark.parametrize("is_delivered", [True, False])
+async def test_what_is_committed_during_a_reading_is_not_missed(
+    host: Host, monkeypatch: pytest.MonkeyPatch, is_delivered: bool
+) -> None:
+    """The reading began first and ended last: what it has found is not kept."""
+    game = await lobby(host)
+    read, began, go_on = host.outbox.pending, asyncio.Event(), asyncio.Event()
+    before = await read(game=game)
+
+    async def slowly(limit: int = 100, **of: str) -> tuple[Intent, ...]:
+        found = await read(limit, game=of["game"])
+        began.set()
+        await go_on.wait()
+        return found
+
+    with monkeypatch.context() as patch:
+        patch.setattr(host.outbox, "pending", slowly)
+        reading = asyncio.create_task(host.outbox.waiting(game))
+        await began.wait()
+        if is_delivered:
+            await host.outbox.delivered([before[0].id], None, game=game)
+        else:
+            await put(host, panel(game))
+        go_on.set()
+        await reading
+    assert await host.outbox.waiting(game) == await host.outbox.pending(1000, game=game) != before
 
 
 CHANGES: dict[str, Callable[[Host, str, list[int]], Awaitable[object]]] = {
