@@ -77,8 +77,8 @@ class Complaints:
         if self._said.get(info.id) == lacking:
             return
         self._said[info.id] = lacking
-        await self._services.host.outbox.tell_person(
-            info.id, info.owner, "lacks", {"permissions": list(lacking), "place": f"<#{info.place.target}>"}
+        await self._services.host.outbox.tell(
+            info.id, [info.owner], "lacks", {"permissions": list(lacking), "place": f"<#{info.place.target}>"}
         )
         self._services.delivery.wake(info.id)
 

@@ -187,7 +187,7 @@ class Delivery:
         finally:
             worker.end()
             del self._workers[game]
-            self._services.host.outbox.leave(game)
+            self._services.host.outbox.forget(game, is_left=True)
 
     async def _to_tell(self, game: str, worker: UnderWay) -> dict[Target, list[Intent]]:
         """The rows that are due, by message; merged where many wait for the same one."""
@@ -308,7 +308,8 @@ class Delivery:
     async def _channel_gone(self, game: str) -> None:
         """Tell the people once, each by DM; the game goes on there."""
         host = self._services.host
-        await host.outbox.tell_once(game, (await host.games.game(game)).users, "channel_gone", {"id": game})
+        users = (await host.games.game(game)).users
+        await host.outbox.tell(game, users, "channel_gone", {"id": game}, once=True)
 
 
 def _together(rows: list[Intent]) -> list[Intent]:

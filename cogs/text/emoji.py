@@ -25,8 +25,8 @@ class Signs:
     icons: Mapping[str, str] = field(default_factory=dict)
     """Id of the rules' vocabulary (`gold`, `market`, `rome`), of a mark or `<piece>_<seat>` → its icon in a text."""
     game: GameSigns = field(default_factory=GameSigns)
-    _texts: dict[tuple[Texts, Seat], EmojiTexts] = field(default_factory=dict, compare=False, repr=False)
-    spoken: Spoken = field(default_factory=lambda: Spoken(MOST_SPOKEN), compare=False, repr=False)
+    _texts: dict[tuple[Texts, Seat], EmojiTexts] = field(default_factory=dict, init=False, compare=False, repr=False)
+    spoken: Spoken = field(default_factory=lambda: Spoken(MOST_SPOKEN), init=False, compare=False, repr=False)
     """What was said to all readers: a place for each of them would hold as much for each seat and language."""
 
     def texts(self, said: Texts, seat: Seat = "") -> EmojiTexts:

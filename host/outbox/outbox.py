@@ -53,16 +53,14 @@ class Outbox:
             except Exception:
                 log.exception("callback_failed", game=game)
 
-    async def tell_person(self, game: str, user: int, key: str, params: dict[str, Json]) -> None:
-        """A notice to one person, outside any move."""
+    async def tell(
+        self, game: str, users: Iterable[int], key: str, params: dict[str, Json], *, once: bool = False
+    ) -> None:
+        """A notice to each of these people, outside any move. `once`: unless this game has already sent one of this
+        kind.
+        """
         async with self._db.transaction() as tx:
-            await box.insert_outbox(tx, [self._notice(game, user, key, params)])
-        self.call_back(game)
-
-    async def tell_once(self, game: str, users: Iterable[int], key: str, params: dict[str, Json]) -> None:
-        """A notice to each of these people, outside any move, unless this game has already sent one of this kind."""
-        async with self._db.transaction() as tx:
-            if not await people.store_meta_once(tx, f"{key}:{game}", "told"):
+            if once and not await people.store_meta_once(tx, f"{key}:{game}", "told"):
                 return
             await box.insert_outbox(tx, [self._notice(game, user, key, params) for user in users])
         self.call_back(game)
@@ -82,7 +80,7 @@ class Outbox:
     async def waiting(self, game: str) -> tuple[OutboxRow, ...]:
         """The undelivered rows of a game, at most `MOST_READ` and some that show its state. They are in memory from the
         first call on, together with what is committed later, until something is committed of which is not known how it
-        changes them (a failure, a fold, an erasure, a deleted game), or `leave` is called.
+        changes them (a failure, a fold, an erasure, a deleted game), or `forget` is called.
         """
         rows = self.known(game)
         if rows is None:
@@ -95,14 +93,12 @@ class Outbox:
         """All undelivered rows of a game, if they are in memory."""
         return box.known_waiting(self._db.memory, game)
 
-    def forget(self, game: str) -> None:
-        """The next caller of `waiting` reads the database."""
-        box.forget_waiting(self._db.memory, game)
-
-    def leave(self, game: str) -> None:
-        """The worker of this game has ended: of one with rows that have to wait, nothing is kept in memory."""
-        if self.known(game):
-            self.forget(game)
+    def forget(self, game: str, *, is_left: bool = False) -> None:
+        """The next caller of `waiting` reads the database. `is_left`: no rows of this game are being delivered now, so
+        those that have to wait are not kept in memory; that there are none costs nothing to keep.
+        """
+        if not is_left or self.known(game):
+            box.forget_waiting(self._db.memory, game)
 
     async def games_with_pending(self) -> tuple[str, ...]:
         """The games that have undelivered rows."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -162,7 +161,7 @@ def in_viewer(monkeypatch: pytest.MonkeyPatch) -> None:
         rows: Any
         rows = before(table, stops, look, *args, **kwargs)
         first, *others = rows[0]
-        told = replace(first, label=Truth.told()[:16])
+        told = first._replace(label=Truth.told()[:16])
         return rows if look.at == len(stops) - 1 else [(told, *others), *rows[1:]]
 
     monkeypatch.setattr(replay_viewer, "viewer_rows", viewer_rows)

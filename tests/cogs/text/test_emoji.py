@@ -111,3 +111,13 @@ def test_all_readers_share_one_place_of_what_was_said() -> None:
     assert len(signs.spoken) == len(every)
     every[0].forget_sentences()
     assert not signs.spoken
+
+
+def test_signs_made_of_others_say_nothing_of_theirs() -> None:
+    """The bot's own emojis come when it has already spoken with plain ones."""
+    said = texts("en").of("empires")
+    plain = plain_signs("empires")
+    before = plain.texts(said).name("coin")
+    own = replace(plain, icons={**plain.icons, "coin": "<:mn_coin:1573610754232287232>"})
+    assert own.texts(said).name("coin") == "<:mn_coin:1573610754232287232> coin"
+    assert plain.texts(said).name("coin") == before != own.texts(said).name("coin")

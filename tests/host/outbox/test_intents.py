@@ -269,7 +269,7 @@ async def test_a_notice_to_one_person_calls_whoever_delivers(host: Host) -> None
     game = (await game_of(host, ADA, BEN)).info.id
     woken: list[str] = []
     host.outbox.on_commit(woken.append)
-    await host.outbox.tell_person(game, BEN.id, "channel_gone", {"id": game})
+    await host.outbox.tell(game, [BEN.id], "channel_gone", {"id": game})
     assert woken == [game]
 
 
@@ -288,10 +288,10 @@ async def test_all_learn_once_that_the_channel_is_gone_or_nobody_yet(
     with monkeypatch.context() as patch:
         patch.setattr("host.outbox.outbox.box.insert_outbox", torn)
         with pytest.raises(ZeroDivisionError):
-            await host.outbox.tell_once(game, (ADA.id, BEN.id), "channel_gone", {"id": game})
+            await host.outbox.tell(game, (ADA.id, BEN.id), "channel_gone", {"id": game}, once=True)
     assert await told() == []
     for _ in range(2):
-        await host.outbox.tell_once(game, (ADA.id, BEN.id), "channel_gone", {"id": game})
+        await host.outbox.tell(game, (ADA.id, BEN.id), "channel_gone", {"id": game}, once=True)
         assert await told() == [ADA.id, BEN.id]
 
 

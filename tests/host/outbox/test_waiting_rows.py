@@ -196,8 +196,8 @@ CHANGES: dict[str, Callable[[Host, str, list[int]], Awaitable[object]]] = {
     "erased": lambda host, game, some: host.privacy.erase(EVE.id),
     "delivered, of whatever game": lambda host, game, some: host.outbox.delivered(some[:2], None),
     "tried, of whatever game": lambda host, game, some: host.outbox.mark_tried(some[:2], "nonce"),
-    "told": lambda host, game, some: host.outbox.tell_person(game, ADA.id, "gone", {}),
-    "told once": lambda host, game, some: host.outbox.tell_once(game, [7, 8], "gone", {}),
+    "told": lambda host, game, some: host.outbox.tell(game, [ADA.id], "gone", {}),
+    "told once": lambda host, game, some: host.outbox.tell(game, [7, 8], "gone", {}, once=True),
 }
 
 
@@ -260,9 +260,9 @@ async def test_more_than_can_be_read_at_once_is_not_taken_for_all(host: Host) ->
 async def test_what_has_to_wait_is_kept_only_while_somebody_delivers(host: Host) -> None:
     game = await lobby(host)
     some = await ids(host, game)
-    host.outbox.leave(game)
+    host.outbox.forget(game, is_left=True)
     assert host.outbox.known(game) is None
     await host.outbox.waiting(game)
     await host.outbox.delivered(some, None, game=game)
-    host.outbox.leave(game)
+    host.outbox.forget(game, is_left=True)
     assert host.outbox.known(game) == (), "that there is nothing costs nothing to keep"
