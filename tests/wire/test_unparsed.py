@@ -132,6 +132,7 @@ async def test_a_press_is_answered_by_its_message_edited(wire: Wire, idle: Idle)
     ours = await press(wire, idle, sent.id)
     await unparsed.answer(ours, view=card("new"), attachments=[picture()])
     assert asked(wire, "POST") == said
+    assert wire.requests[-1][-1] is None
     assert ours.response.is_done()
     assert ours.response.type is discord.InteractionResponseType.message_update
     with pytest.raises(discord.InteractionResponded):
@@ -153,6 +154,7 @@ async def test_a_press_is_acknowledged_and_its_message_edited_later(wire: Wire, 
     ours = await press(wire, idle, sent.id)
     await unparsed.acknowledge(ours)
     assert asked(wire, "POST") == said
+    assert wire.requests[-1][-1] is None, "nothing is asked of Discord that would be read and thrown away"
     assert ours.response.type is discord.InteractionResponseType.deferred_message_update
     assert await unparsed.edit_original(ours, view=card("new")) == (sent.id, sent.flags)
     assert asked(wire, "PATCH") == redrawn

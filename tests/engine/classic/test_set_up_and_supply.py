@@ -9,8 +9,10 @@ from engine.classic.income import collect_all
 from engine.classic.options import OPTIONS
 from engine.classic.rules import RULES
 from engine.classic.state import State
-from engine.classic.vocabulary import CARDS, PRICES, SEATS
+from engine.classic.vocabulary import CARDS, PRICES, SEAT, SEATS
 from engine.core import Event, RulesError, seeded
+from engine.marenostrum.positions.seen import see_map, see_provinces
+from engine.marenostrum.state import STRIDE
 from tests.aids.classic.classic_moves import (
     all_provinces,
     building,
@@ -78,6 +80,18 @@ def test_building_tokens_are_as_many_as_players_need() -> None:
     before = seen(state)["supply"]["market"]
     do(state, "greece", "pillage thebae market", "done")
     assert seen(state)["supply"]["market"] == before + 1
+
+
+def test_a_trireme_that_is_built_or_launched_is_seen_at_once() -> None:
+    """K0d: what is remembered of the map is compared with all that stands there, the harbours included."""
+    state = position("roma: rome; unlaunched rome 1\nask announce")
+    before = see_map(state)
+    twin = state.copy()
+    assert see_map(twin) is before
+    twin.harbours[PROVINCE["roma"] * STRIDE + SEAT["rome"]] = 2
+    after = see_map(twin)
+    assert (before.left[SEAT["rome"]]["trireme"], after.left[SEAT["rome"]]["trireme"]) == (4, 3)
+    assert after.provinces == see_provinces(twin) != before.provinces
 
 
 def test_each_civilization_has_33_pieces() -> None:

@@ -110,6 +110,13 @@ def test_the_map_is_seen_once_for_positions_in_which_it_is_the_same(part: str, a
     assert see_map(state) is first, "the position before is seen as it was"
 
 
+def test_what_changes_in_place_is_seen_as_well() -> None:
+    state = busy()
+    before = see_map(state)
+    state.cards[N].append(next(n for n, card in enumerate(WORLD.cards) if any(card.bonus)))
+    assert see_map(state).tracks == count_tracks(state) != before.tracks
+
+
 def seat_of(line: Line, word: str) -> int:
     if word not in WORLD.seats.index:
         refuse(line.number, f"no seat {word}")
