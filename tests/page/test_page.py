@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import discord
+from discord import ui
 from playwright.async_api import expect
 
 from sandbox import RunningSandbox, start
@@ -68,6 +69,30 @@ async def test_a_menu_stays_open_while_messages_come_change_and_go(bot: Demo, op
     await expect(page.locator(".message", has_text="one more")).to_have_count(0)
     await expect(boxes.nth(2)).to_be_checked()
     await expect(boxes.nth(2)).to_be_focused()
+
+
+async def test_a_menu_stays_open_when_a_picture_comes_above_it(bot: Demo, open_page: Opener) -> None:
+    """Discord numbers the parts of a message in their order: the menu is the same, its number is not."""
+    page = await open_page()
+    channel = next(each for each in bot.get_all_channels() if each.name == "forum")
+    assert isinstance(channel, discord.TextChannel)
+
+    def asked(*boards: discord.File) -> ui.LayoutView:
+        view = ui.LayoutView(timeout=None)
+        places = [discord.SelectOption(label=name, value=name) for name in ("Gallia", "Roma")]
+        row = ui.ActionRow[ui.LayoutView](ui.Select(custom_id="where", placeholder="Where to", options=places))
+        above = [ui.MediaGallery[ui.LayoutView](discord.MediaGalleryItem(each)) for each in boards]
+        view.add_item(ui.Container[ui.LayoutView](ui.TextDisplay("March whither?"), *above, row))
+        return view
+
+    said = await channel.send(view=asked())
+    message = page.locator(".message", has_text="March whither?")
+    await message.get_by_role("button", name="Where to").click()
+    await message.get_by_role("button", name="Gallia").focus()
+    board = picture(64, 64)
+    await said.edit(view=asked(board), attachments=[board])
+    await expect(message.locator("img[alt='A board with a grid']")).to_be_visible()
+    await expect(message.get_by_role("button", name="Gallia")).to_be_focused()
 
 
 async def test_a_sign_that_stands_twice_in_an_edited_message_is_drawn_twice(bot: Demo, open_page: Opener) -> None:

@@ -138,6 +138,6 @@ export function picker(component, choose) {
     } else arrows(event, panel);
   });
   const node = el("div.picker", {}, line, panel);
-  node.sameAs = JSON.stringify(component); // see keepOpenMenus in stream.js
+  node.sameAs = JSON.stringify({ ...component, id: 0 }); // see keepOpenMenus in stream.js; a picture above renumbers it
   return node;
 }
