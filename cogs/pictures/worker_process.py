@@ -92,8 +92,8 @@ class WorkerProcess:
         await self.close()
 
     async def draw(self, view: View, said: Texts, wish: Wish) -> Picture | None:
-        """Like `drawing.draw`. Raises DrawingError when it fails; StudioGoneError when the process has died of it
-        twice.
+        """Like `drawing.draw`. Raises DrawingError when it fails; WorkerProcessGoneError when the process has died
+        of it twice.
         """
         return await self._have("board", said, view, wish)
 
