@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from cogs.features.learn.learn_command import LearnCommand
 from cogs.features.learn.pointing import STAR
 from cogs.pictures.drawing import PLAIN, Picture, Wish
 from engine.core import View
@@ -117,3 +120,34 @@ async def test_a_part_of_the_board_gives_way_to_all_of_it(wire: Wire, tmp_path: 
             await marked(ada, seen)
             await here.quiet()
         assert shown == [b"", b"latium", b""]
+
+
+async def test_a_picture_that_comes_late_does_not_undo_what_was_pressed_meanwhile(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        ada = here.people[0]
+        await ada.command("/learn rules:empires")
+        row = (await here.host.lessons.of(ada.id))[0]
+        await here.host.lessons.turn_to(row.id, ada.id, "trade")
+        seen = (await ada.command("/learn rules:empires")).message
+        await here.quiet()
+        learning = here.client.get_cog("LearnCommand")
+        assert isinstance(learning, LearnCommand)
+        go_on, draw, slow = asyncio.Event(), learning._picture, [True]
+
+        async def drawn(*args: Any) -> Any:
+            if slow and slow.pop():
+                await go_on.wait()
+            return await draw(*args)
+
+        monkeypatch.setattr(learning, "_picture", drawn)
+        monkeypatch.setattr("cogs.features.learn.learn_command.PATIENCE", 0.0)
+        names = next(each for each in seen.buttons if ":c.names" in each.custom_id)
+        await ada.press(seen, custom_id=names.custom_id)
+        await wire.until(lambda: any(each.label == SAID.get("panel-back") for each in seen.buttons))
+        await ada.press(seen, SAID.get("panel-back"))
+        await wire.until(lambda: any(":c.names" in each.custom_id for each in seen.buttons))
+        go_on.set()
+        await here.quiet()
+        assert any(":c.names" in each.custom_id for each in seen.buttons), "the panel, not what was left"

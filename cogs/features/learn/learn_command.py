@@ -57,6 +57,8 @@ class LearnCommand(commands.Cog):
         self.actions = Actions(services, SeatNews(), LessonPlay(services.host))
         self._borne: LRUCache[int, str] = LRUCache(MOST_KEPT)
         """The picture that each message bears."""
+        self._newest: LRUCache[int, object] = LRUCache(MOST_KEPT)
+        """Which answer each message shows."""
         services.presses.teach(self._press)
         services.presses.greet_with(greet)
         services.presses.answer("learn", self._open, Who.ANYBODY)
@@ -176,13 +178,15 @@ class LearnCommand(commands.Cog):
         drawing = asyncio.create_task(self._picture(lesson, said, shown), name="lesson-picture")
         done, _ = await asyncio.wait([drawing], timeout=PATIENCE)
         region = _region(lesson)
-        await self._put(interaction, shown, region, drawing.result() if done else None)
+        message, answer = await self._put(interaction, shown, region, drawing.result() if done else None), object()
+        self._newest[message] = answer
         if not done and (picture := await drawing) is not None:
             now = await self.services.host.lessons.lesson(lesson.id)
-            if now.step == lesson.step:
+            if now.step == lesson.step and self._newest.get(message) is answer:
                 await self._put(interaction, shown, region, picture)
 
-    async def _put(self, interaction: Interaction, shown: LessonMessage, region: str, picture: Drawn | None) -> None:
+    async def _put(self, interaction: Interaction, shown: LessonMessage, region: str, picture: Drawn | None) -> int:
+        """Returns the id of the message."""
         # A private answer to a public press is a message of its own; only a press in a lesson redraws that one.
         is_inside = interaction.response.type is discord.InteractionResponseType.deferred_message_update
         here = interaction.message.id if is_inside and interaction.message is not None else 0
@@ -194,10 +198,11 @@ class LearnCommand(commands.Cog):
         borne = f"{name} {region}"  # a part of the board and all of it are files of one name
         if here and self._borne.get(here) == borne:
             await interaction.edit_original_response(view=view)
-            return
+            return here
         self._borne.pop(here, None)
         edited = await interaction.edit_original_response(view=view, attachments=files)
         self._borne[edited.id] = borne
+        return edited.id
 
     async def _picture(self, lesson: Lesson, said: Texts, shown: LessonMessage) -> Drawn | None:
         """What the step shows enlarged, the places that the question is about, or the whole board."""
