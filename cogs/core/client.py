@@ -47,6 +47,7 @@ from cogs.features.windows.window_commands import WindowCommands
 from cogs.games.game_cogs import game_cogs
 from cogs.pacing.fair_queue import FairQueue
 from cogs.pacing.rate_limit import RateLimit
+from cogs.pacing.sittings import MOST_PAUSE
 from cogs.panel.attention import Attention
 from cogs.panel.controller import Panels
 from cogs.pictures.picture_cache import Draw, PictureCache, in_threads, no_picture
@@ -175,7 +176,7 @@ class Client(Served):
             people=ReaderLanguages(host, defaults.language),
             pictures=PictureCache(in_threads(draw) if studio is None else studio.draw),
             rate_limit=rate_limit,
-            turns=FairQueue(),
+            turns=FairQueue(MOST_PAUSE if rate_limit.news_pause else 0.0),
             attention=Attention(host.clock),
         )
         services.emojis = self.own_emojis = Emojis(services, symbols)

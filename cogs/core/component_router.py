@@ -128,7 +128,7 @@ class ComponentRouter(commands.Cog):
         thinking = address.rest in PRIVATE_FIRST or address.rest.startswith(("learn.", "legend."))
         with timed(DECISION.labels(stage="acknowledge")):
             await interaction.response.defer(ephemeral=thinking, thinking=thinking)
-        await self.services.turns.mine()
+        await self.services.turns.mine(who=interaction.user.id)
         is_new = await self.services.people.is_new(interaction.user.id)
         await self._enter(interaction, address)
         self._check_shape(address, values)
@@ -139,7 +139,7 @@ class ComponentRouter(commands.Cog):
     async def _work_in_panel(
         self, reply: PressReply, interaction: Interaction, address: Address, values: list[str]
     ) -> None:
-        await self.services.turns.mine()
+        await self.services.turns.mine(who=interaction.user.id)
         is_new = await self.services.people.is_new(interaction.user.id)
         await self._enter(interaction, address)
         if self._taught is not None and is_lesson(address.game):

@@ -8,8 +8,8 @@ tried again later without holding up the rest.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Coroutine, Iterable, Sequence
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from typing import Protocol
 
@@ -18,11 +18,13 @@ import structlog
 
 from cogs.core.error_policy import UNREACHED
 from cogs.core.services import Services
+from cogs.delivery.answered import own_rows
 from cogs.delivery.retry import MOST_ATTEMPTS, judge
 from cogs.delivery.under_way import Due, UnderWay, urgency_of
 from cogs.pacing.cooldown import Cooldowns
 from cogs.pacing.fair_queue import Rank
 from cogs.pacing.rate_limit import Urgency, urgent
+from engine.core import Seat
 from failpoint import hit
 from host import GameInfo, Intent, Posted
 from host.outbox.coalescing import Target, by_target, is_crowded
@@ -63,6 +65,8 @@ class Delivery:
         self._workers: dict[str, UnderWay] = {}
         self._later: set[asyncio.Task[None]] = set()
         self._waits = Cooldowns()
+        self._answered: set[int] = set()
+        """The rows that the answer to a press tells; nobody else delivers them meanwhile."""
         self._stopped = False
 
     def start(self) -> None:
@@ -110,6 +114,51 @@ class Delivery:
             with suppress(TimeoutError):
                 async with asyncio.timeout(5):
                     await worker.is_shown.wait()
+
+    @asynccontextmanager
+    async def answering(self, game: str, user: int, seat: Seat, message: int, step: int) -> AsyncIterator[None]:
+        """In this block the person's panel is redrawn in that message, as it is after so many steps of their seat: the
+        answer to their press. What they have done up to then needs no message of its own; rows about it are noted as
+        sent when the block ends well.
+        """
+        host = self._services.host
+        posted = await host.outbox.posted(game, "panel", user=user)
+        rows: list[Intent] = []
+        if posted is not None and posted.message == message:
+            taken = self._taken(game)
+            waiting = host.outbox.known(game) or ()
+            rows = own_rows((row for row in waiting if row.id not in taken), user, seat, step)
+        ids = [row.id for row in rows]
+        self._answered.update(ids)
+        try:
+            yield
+        except BaseException:
+            self._unanswered(game, ids)
+            raise
+        if rows:
+            self.later(self._note_answered(game, rows, message))
+
+    async def _note_answered(self, game: str, rows: Sequence[Intent], message: int) -> None:
+        ids, host = [row.id for row in rows], self._services.host
+        try:
+            await host.outbox.delivered(ids, message, game=game)
+        except BaseException:
+            self._unanswered(game, ids)
+            raise
+        self._answered.difference_update(ids)
+        _count(rows, host.clock.now())
+
+    def _unanswered(self, game: str, ids: Sequence[int]) -> None:
+        """They are delivered as others are."""
+        if not ids:
+            return
+        self._answered.difference_update(ids)
+        self.wake(game)
+
+    def _taken(self, game: str) -> set[int]:
+        """The rows of a game that are being delivered, by a worker or by an answer."""
+        worker = self._workers.get(game)
+        return self._answered if worker is None else self._answered | worker.taken
 
     async def tidy(self) -> None:
         """Deal with replaced messages left over when the bot ended."""
@@ -193,11 +242,11 @@ class Delivery:
         """The rows that are due, by message; merged where many wait for the same one."""
         host = self._services.host
         rows = await host.outbox.waiting(game)
-        taken = worker.taken
+        taken = self._taken(game)
         if is_crowded(row for row in rows if row.tried is None and row.id not in taken):
             try:
                 async with worker.taking:
-                    folded = await host.outbox.fold(game, worker.taken)
+                    folded = await host.outbox.fold(game, self._taken(game))
                     rows = await host.outbox.waiting(game)
                 FOLDED.inc(sum(len(others) for _, others in folded))
             except Exception as error:  # nothing is lost by that: the rows can be delivered as they are
@@ -207,7 +256,7 @@ class Delivery:
     def _due(self, game: str, rows: Iterable[Intent]) -> dict[Target, list[Intent]]:
         now = asyncio.get_running_loop().time()
         self._waits.expire(game, now)
-        targets = by_target(rows)
+        targets = by_target(row for row in rows if row.id not in self._answered)
         return {g: _together(some) for g, some in targets.items() if self._waits.is_due(game, g, now)}
 
     async def _ripe(self, game: str, worker: UnderWay, due: Due) -> list[tuple[Target, list[Intent]]]:

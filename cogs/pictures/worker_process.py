@@ -30,6 +30,7 @@ from cogs.pictures.drawing import Picture, Shot, Wish, draw, draw_film, warm
 from cogs.pictures.page_drawing import PageDrawing, PageWish, SeenStop
 from engine.core import Json, RulesError, View
 from i18n import Texts, texts
+from ops import large_pages
 
 log = structlog.get_logger("cogs.pictures.worker_process")
 
@@ -41,9 +42,10 @@ NICER_STILL = 5
 """Of a film or a page, on top of it: boards come first."""
 _TOLD = ("PATH", "HOME", "LANG", "LC_", "LD_", "PYTHON", "SYSTEMROOT", "TEMP", "TMP", "TZ", "VIRTUAL_ENV")
 """The environment variables it gets (names that begin like this): no token, no database."""
-ALLOCATION = {"MALLOC_MMAP_THRESHOLD_": "1000000"}
-"""And this for glibc: bytes from which a block goes back to the system when it is freed. By itself it raises the figure
-to that of the largest picture; what was drawn then stays between what is kept, some 20 MB.
+ALLOCATION = {"MALLOC_MMAP_THRESHOLD_": "1000000", "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1"}
+"""And this for glibc: bytes from which a block goes back to the system when it is freed (by itself it raises the figure
+to that of the largest picture; what was drawn then stays between what is kept, some 20 MB), and large pages for such
+blocks: a picture is ten megabytes that are taken, filled and given back.
 """
 MOST_MEMORY = 2 << 30
 """Bytes of addresses that a process may take that makes a page; the longest recorded game takes a fifth."""
@@ -292,6 +294,7 @@ def main() -> None:
     if hasattr(select, "poll"):  # not on Windows: there it ends after the picture
         threading.Thread(target=_leave_with_the_bot, daemon=True).start()
     warm()
+    large_pages.keep_gathered()
     _work(sys.stdin.buffer, answers)
 
 
