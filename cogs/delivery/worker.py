@@ -30,7 +30,7 @@ from host import GameInfo, Intent, Posted
 from host.outbox.coalescing import Target, by_target, is_crowded
 from host.outbox.outbox import MOST_READ
 from ops.logs import about
-from ops.metrics import DELIVERY, FOLDED, UNDELIVERED
+from ops.metrics import FOLDED, UNDELIVERED, age
 
 log = structlog.get_logger("cogs.delivery.worker")
 
@@ -372,4 +372,4 @@ def _together(rows: list[Intent]) -> list[Intent]:
 def _count(rows: Sequence[Intent], now: datetime) -> None:
     """Record how old each row was when it was delivered."""
     for row in rows:
-        DELIVERY.labels(kind=row.kind).observe(max(0.0, (now - row.created).total_seconds()))
+        age(row.kind).observe(max(0.0, (now - row.created).total_seconds()))

@@ -8,7 +8,6 @@ import cProfile
 import logging
 import os
 import shlex
-import sys
 import time
 from collections.abc import Sequence
 from datetime import datetime
