@@ -8,8 +8,9 @@ little later reports more at once. Then come boards, which all look at, then eve
 there is much of it. But what has waited for long gets a turn after a few of those before it: when there are more
 presses than the machine can handle, the boards must not wait for all of them.
 
-Nor must everybody wait ever longer then: in a crowd of presses the newest go first, so most people are answered at
-once, and some late, instead of all of them late. One person's presses keep their order.
+Nor must everybody wait ever longer then: in a crowd of presses the newest go first, until the oldest have waited for
+too long, so most people are answered at once, and some late, instead of all of them late. One person's presses keep
+their order.
 """
 
 from __future__ import annotations
@@ -53,9 +54,9 @@ class Turn(NamedTuple):
 
 PATIENCE: Final = {Rank.BOARD: Waiting(0.3, 3), Rank.REST: Waiting(1.0, 5)}
 CROWD: Final = 20
-"""If more presses than this wait, the newest go first …"""
-OLDEST_OF: Final = 4
-"""… but for one in so many turns, which the oldest has."""
+"""If more presses than this wait, the newest go first."""
+LATE: Final = 5.0
+"""Seconds after which a press in a crowd has every other turn: nobody is to wait for more than ten."""
 
 Row = deque[Turn]
 
@@ -71,8 +72,8 @@ class FairQueue:
         self._since: dict[Rank, int] = dict.fromkeys(Rank, 0)
         """Turns given to others since the last one of the rank."""
         self._sittings = Sittings(most_pause)
-        self._presses = 0
-        """Turns given to presses."""
+        self._was_late = False
+        """Whether the last turn of a press in a crowd was one that had waited for too long."""
         self._is_awake = False
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -114,7 +115,7 @@ class FairQueue:
         for rank in self._since:
             self._since[rank] = 0 if rank == chosen else self._since[rank] + 1
         if chosen is Rank.PRESS:
-            turn = self._press()
+            turn = self._press(now)
         else:
             turn = self._rows[chosen].popleft()
             self._sittings.done(now)
@@ -134,11 +135,11 @@ class FairQueue:
                     return rank
         return next((rank for rank, row in self._rows.items() if row and (is_open or rank is Rank.PRESS)), None)
 
-    def _press(self) -> Turn:
+    def _press(self, now: float) -> Turn:
         """The press whose turn it is: the oldest, or in a crowd the first one of the person who has pressed last."""
         row = self._rows[Rank.PRESS]
-        self._presses += 1
-        if len(row) <= CROWD or not self._presses % OLDEST_OF:
+        self._was_late = not self._was_late and now - row[0].since >= LATE
+        if len(row) <= CROWD or self._was_late:
             return row.popleft()
         last = row[-1]
         found = last if last.who is None else next(turn for turn in row if turn.who == last.who)

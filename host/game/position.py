@@ -126,7 +126,8 @@ class Position:
         if seat not in self._private:
             public, own = self.view(None), self.view(seat)
             found = own_part(own, public)
-            self._private[seat] = {k: v for k, v in found.items() if k != "seat"} if isinstance(found, dict) else {}
+            assert isinstance(found, dict)
+            self._private[seat] = {key: part for key, part in found.items() if key != "seat"}
         return self._private[seat]
 
     def after(self, new: Sequence[LogRow], state: object, events: Sequence[tuple[Event, ...]]) -> Position:
