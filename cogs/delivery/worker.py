@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Coroutine, Iterable, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, suppress
 from datetime import datetime
 from typing import Protocol
 
@@ -282,19 +282,20 @@ class Delivery:
         limit = self._services.rate_limit
         _, channel, user = target
         await limit.turn(urgency, channel if channel is not None else user)
-        try:
-            await self._services.turns.mine(Rank.REST if channel is None else Rank.BOARD)
-            # Looked at again: rows that have come in the meantime are included.
-            rows = await self._take(game, worker, target)
-            if rows and not await self._deliver(game, target, rows):
+        with ExitStack() as turn:
+            turn.callback(limit.give_back)
+            try:
+                await self._services.turns.mine(Rank.REST if channel is None else Rank.BOARD)
+                # Looked at again: rows that have come in the meantime are included.
+                rows = await self._take(game, worker, target)
+                if rows and not await self._deliver(game, target, rows, turn):
+                    self._services.host.outbox.forget(game)
+            except Exception as error:
+                log.error("delivery_fault", game=game, kind=target[0], exc_info=error)
                 self._services.host.outbox.forget(game)
-        except Exception as error:
-            log.error("delivery_fault", game=game, kind=target[0], exc_info=error)
-            self._services.host.outbox.forget(game)
-            self._wait(game, target, RETRY_FAULT)
-        finally:
-            worker.in_hand.pop(target, None)
-            limit.give_back()
+                self._wait(game, target, RETRY_FAULT)
+            finally:
+                worker.in_hand.pop(target, None)
 
     def _wait(self, game: str, target: Target, seconds: float) -> None:
         """Not before so many seconds have passed."""
@@ -303,13 +304,16 @@ class Delivery:
         self._waits.put(game, target, until)
         loop.call_at(until, self.wake, game)
 
-    async def _deliver(self, game: str, target: Target, rows: Sequence[Intent]) -> bool:
-        """False: they were not delivered, and are to be read again."""
+    async def _deliver(self, game: str, target: Target, rows: Sequence[Intent], turn: ExitStack) -> bool:
+        """False: they were not delivered, and are to be read again. `turn` is given back as soon as they are sent: to
+        note that takes a moment.
+        """
         ids = [row.id for row in rows]
         try:
             await self._services.host.games.settled(game)
             async with asyncio.timeout(PATIENCE):
                 sent = await self._messages.send(await self._services.host.games.card(game), rows)
+            turn.close()
             hit("before_mark_sent")
             if sent is None or isinstance(sent, int):
                 await self._services.host.outbox.delivered(ids, sent, game=game)
