@@ -27,7 +27,7 @@ class ConnectionPool:
         return Lent(self)
 
     async def take(self) -> InlineConnection:
-        """One that nobody else has until `give_back`."""
+        """One for the caller alone, until `give_back`."""
         return self._idle.pop() if self._idle else await self._open()
 
     async def give_back(self, taken: InlineConnection) -> None:

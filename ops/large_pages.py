@@ -68,7 +68,7 @@ class LargePages:
     def round(self, memory: Sequence[Span]) -> int:
         """Gather what can be gathered now. Returns the number of blocks."""
         every = {block for span in memory for block in span.blocks()}
-        self._done &= every  # what was given back may be taken anew
+        self._done &= every  # what was given back may be taken again
         new = [block for block in sorted(every - self._done) if self._used(block) >= LEAST_USED]
         gathered = {block for block in new if self._gather(block)}
         self._done |= gathered

@@ -66,7 +66,7 @@ class Delivery:
         self._later: set[asyncio.Task[None]] = set()
         self._waits = Cooldowns()
         self._answered: set[int] = set()
-        """The rows that the answer to a press tells; nobody else delivers them meanwhile."""
+        """The rows that the answer to a press tells; they are not delivered otherwise meanwhile."""
         self._stopped = False
 
     def start(self) -> None:

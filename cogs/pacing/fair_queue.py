@@ -56,7 +56,7 @@ PATIENCE: Final = {Rank.BOARD: Waiting(0.3, 3), Rank.REST: Waiting(1.0, 5)}
 CROWD: Final = 20
 """If more presses than this wait, the newest go first."""
 LATE: Final = 5.0
-"""Seconds after which a press in a crowd has every other turn: nobody is to wait for more than ten."""
+"""Seconds after which a press in a crowd has every other turn: ten are too many for anybody."""
 
 Row = deque[Turn]
 

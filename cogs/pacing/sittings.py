@@ -1,4 +1,4 @@
-"""When messages are worked on that nobody has just pressed for.
+"""When messages are worked on that do not answer a press.
 
 One piece of such work touches much of what the next one touches, and a processor that does one every few milliseconds
 between other things finds it displaced each time. So where there is much of it, it is done in sittings: all that waits,

@@ -131,7 +131,7 @@ class WorkerProcess:
                 late.cancel()
 
     async def _have(self, what: str, said: Texts, *args: object) -> Picture | None:
-        """A caller who is cancelled leaves the pipe in order: their picture is drawn, and nobody gets it."""
+        """A caller who is cancelled leaves the pipe in order: their picture is drawn all the same."""
         parts = what, said.language, said.rules, args
         job = pickle.dumps(parts) if what == "board" else await asyncio.to_thread(pickle.dumps, parts)
         await self._turn.acquire()
@@ -144,7 +144,7 @@ class WorkerProcess:
         self._turn.release()
         self._asking.discard(asking)
         if not asking.cancelled():
-            asking.exception()  # whoever asked may be gone
+            asking.exception()  # the caller may be gone
 
     async def _draw(self, job: bytes, patience: float, *, again: bool) -> Picture | None:
         try:

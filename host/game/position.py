@@ -25,7 +25,7 @@ from engine.core import (
 )
 from engine.core.chance import SPLITMIX64, begun_with_splitmix, keyed, read_key
 from engine.core.log import Opening, Row, Track, track, walk
-from host.game.own_part import own_part
+from engine.core.own_part import own_part
 
 
 def record_row(row: LogRow) -> Row:

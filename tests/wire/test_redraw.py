@@ -115,7 +115,7 @@ async def test_what_the_presser_has_done_is_told_by_the_answer(
 async def test_what_no_answer_has_told_is_delivered(
     wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The message is gone when the answer comes: its row is nobody's but the delivery's."""
+    """The message is gone when the answer comes: its row is delivered as others are."""
     async with room(wire, tmp_path) as here:
         ada = here.people[0]
         await here.started(*here.people[:3])

@@ -74,7 +74,7 @@ async def test_presses_go_first_then_boards_but_nothing_waits_for_all_of_them(
     assert done == order
 
 
-@pytest.mark.parametrize("late", [3600.0, 0.0], ids=["nobody is late", "all are late"])
+@pytest.mark.parametrize("late", [3600.0, 0.0], ids=["none is late", "all are late"])
 async def test_in_a_crowd_the_newest_presses_go_first_and_those_that_are_late(
     monkeypatch: pytest.MonkeyPatch, late: float
 ) -> None:

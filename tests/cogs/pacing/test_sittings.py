@@ -1,4 +1,4 @@
-"""Messages that nobody has just pressed for are worked on together where there are many of them."""
+"""Messages that answer no press are worked on together where there are many of them."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Json
+from engine.core.types import Json
 
 
 def own_part(own: Json, public: Json) -> object:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Json
-from host.game.own_part import own_part
+from engine.core.own_part import own_part
 
 
 @pytest.mark.parametrize(
