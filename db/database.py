@@ -57,9 +57,9 @@ in the last such commit …
 """
 MOST_PAUSES = 5
 """… up to so many times."""
-CROWD = 4
+CROWD = 2
 """If the last commit was shared by as many, also work that cannot wait is kept back, for `CROWDED_PAUSE`."""
-CROWDED_PAUSE = 0.01
+CROWDED_PAUSE = 0.02
 """Seconds."""
 
 SWEEP_PATIENCE = 2.0
