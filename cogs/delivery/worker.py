@@ -200,11 +200,14 @@ class Delivery:
         async def run() -> None:
             try:
                 with urgent(Urgency.TIDY):
+                    await self._services.turns.mine(Rank.REST)
                     await work
             except UNREACHED as error:
                 log.info("later_failed", why=type(error).__name__)
             except Exception as error:
                 log.error("later_failed", exc_info=error)
+            finally:
+                work.close()  # of one that is cancelled before its turn
 
         task = asyncio.create_task(run(), name="delivery-later")
         self._later.add(task)
