@@ -55,7 +55,7 @@ SHARED_PAUSE = 0.05
 """Seconds that work which can wait is kept back for other work, to be committed with it: so many for each piece of work
 in the last such commit …
 """
-MOST_PAUSES = 5
+MOST_PAUSES = 2
 """… up to so many times."""
 CROWD = 2
 """If the last commit was shared by as many, also work that cannot wait is kept back, for `CROWDED_PAUSE`."""

@@ -115,6 +115,7 @@ class FairQueue:
         for rank in self._since:
             self._since[rank] = 0 if rank == chosen else self._since[rank] + 1
         if chosen is Rank.PRESS:
+            self._sittings.pressed()
             turn = self._press(now)
         else:
             turn = self._rows[chosen].popleft()

@@ -12,8 +12,10 @@ from typing import Final
 
 OPEN_FOR: Final = 0.01
 """Seconds after a piece in which the next one belongs to the same sitting: one often leads to another."""
-MOST_PAUSE: Final = 0.15
-"""Seconds between two sittings where there is much to do."""
+MOST_PAUSE: Final = 0.25
+"""Seconds between two sittings where there is much to do …"""
+LEAST: Final = 0.5
+"""… of which this part is enough when somebody presses: much of what messages touch has just been used then."""
 LITTLE: Final = 25.0
 """Pieces a second up to which there is no pause …"""
 MUCH: Final = 50.0
@@ -30,17 +32,24 @@ class Sittings:
         self._most_pause = most_pause
         self._rate = 0.0
         self._last = -1e9
+        self._is_warm = False
+        """Whether somebody has pressed since the last piece."""
 
     def opens(self, now: float) -> float:
         """From when on the next piece may be done; not later than `now` while a sitting is open."""
         if now <= self._last + OPEN_FOR:
             return now
-        return self._last + self._pause(now)
+        return self._last + self._pause(now) * (LEAST if self._is_warm else 1.0)
+
+    def pressed(self) -> None:
+        """Somebody has pressed, and is being answered."""
+        self._is_warm = True
 
     def done(self, now: float) -> None:
         """A piece is done now."""
         self._rate = self._faded(now) + 1 / MEMORY
         self._last = now
+        self._is_warm = False
 
     def _faded(self, now: float) -> float:
         """Pieces a second, as they are remembered now."""
