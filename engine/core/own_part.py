@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.types import Json
+
+_ABSENT: Final[Json] = float("nan")
+"""In place of what is not there: it equals nothing, itself included."""
 
 
 def own_part(own: Json, public: Json) -> object:
@@ -11,9 +16,9 @@ def own_part(own: Json, public: Json) -> object:
     """
     if isinstance(own, dict) and isinstance(public, dict):
         return {
-            key: own_part(mine, public[key]) if key in public else mine
+            key: mine if theirs is _ABSENT else own_part(mine, theirs)
             for key, mine in own.items()
-            if key not in public or (mine is not public[key] and mine != public[key])
+            if (theirs := public.get(key, _ABSENT)) is not mine and mine != theirs
         }
     if isinstance(own, list) and isinstance(public, list) and len(own) == len(public):
         pairs = enumerate(zip(own, public, strict=True))
