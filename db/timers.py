@@ -52,7 +52,9 @@ async def insert_timers(tx: Tx, rows: Sequence[TimerRow]) -> None:
         # As they are read from the database: the payload belongs to the row alone. Of two that are due at the same
         # moment the newer one comes later there, too.
         new = [row._replace(payload=json.loads(json.dumps(row.payload))) for row in rows]
-        return tuple(sorted((*known, *new), key=lambda row: row.due))
+        places = {(row.kind, row.seat) for row in new}
+        old = [row for row in known if (row.kind, row.seat) not in places]  # it may have been read after the commit
+        return tuple(sorted((*old, *new), key=lambda row: row.due))
 
     await tx.execute(_INSERT, [row._asdict() for row in rows], about=rows[0].game, amend=added)
 

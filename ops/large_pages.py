@@ -11,6 +11,7 @@ not work nothing is done.
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import sys
 import threading
@@ -64,6 +65,8 @@ class LargePages:
         self._used = used
         self._gather = gather
         self._done: set[int] = set()
+        self.is_refused = False
+        """Whether nothing could be gathered at all: the system is too old."""
 
     def round(self, memory: Sequence[Span]) -> int:
         """Gather what can be gathered now. Returns the number of blocks."""
@@ -71,6 +74,7 @@ class LargePages:
         self._done &= every  # what was given back may be taken again
         new = [block for block in sorted(every - self._done) if self._used(block) >= LEAST_USED]
         gathered = {block for block in new if self._gather(block)}
+        self.is_refused = bool(new) and not gathered and not self._done
         self._done |= gathered
         return len(gathered)
 
@@ -106,7 +110,8 @@ def keep_gathered() -> None:
 
     def watch() -> None:
         pause = threading.Event()
-        while not pause.wait(EVERY):
-            pages.round(spans(_MAPS.read_text()))
+        while not (pause.wait(EVERY) or pages.is_refused):
+            with contextlib.suppress(OSError, MemoryError):  # another time
+                pages.round(spans(_MAPS.read_text()))
 
     threading.Thread(target=watch, name="large-pages", daemon=True).start()

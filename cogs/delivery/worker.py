@@ -118,13 +118,15 @@ class Delivery:
     @asynccontextmanager
     async def answering(self, game: str, user: int, seat: Seat, message: int, step: int) -> AsyncIterator[None]:
         """In this block the person's panel is redrawn in that message, as it is after so many steps of their seat: the
-        answer to their press. What they have done up to then needs no message of its own; rows about it are noted as
-        sent when the block ends well.
+        answer to their press (0: in none that shows all of it). What they have done up to then needs no message of its
+        own; rows about it are noted as sent when the block ends well.
         """
         host = self._services.host
-        posted = await host.outbox.posted(game, "panel", user=user)
+        posted = await host.outbox.posted(game, "panel", user=user) if message else None
         rows: list[Intent] = []
-        if posted is not None and posted.message == message:
+        worker = self._workers.get(game)
+        is_merging = worker is not None and worker.taking.locked()  # what others have to tell may be put into our rows
+        if posted is not None and posted.message == message and not is_merging:
             taken = self._taken(game)
             waiting = host.outbox.known(game) or ()
             rows = own_rows((row for row in waiting if row.id not in taken), user, seat, step)
@@ -239,7 +241,9 @@ class Delivery:
         finally:
             worker.end()
             del self._workers[game]
-            self._services.host.outbox.forget(game, is_left=True)
+            known = self._services.host.outbox.known(game) or ()
+            if any(row.id not in self._answered for row in known):
+                self._services.host.outbox.forget(game, is_left=True)
 
     async def _to_tell(self, game: str, worker: UnderWay) -> dict[Target, list[Intent]]:
         """The rows that are due, by message; merged where many wait for the same one."""

@@ -74,6 +74,8 @@ class FairQueue:
         self._sittings = Sittings(most_pause)
         self._was_late = False
         """Whether the last turn of a press in a crowd was one that had waited for too long."""
+        self._is_sitting = False
+        """Whether the last turn was given to a piece of a sitting, which has been computed when we come again."""
         self._is_awake = False
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -102,16 +104,17 @@ class FairQueue:
             while row and row[0].given.done():
                 row.popleft()
         self._is_awake = False
+        now = loop.time()
+        if self._is_sitting:
+            self._is_sitting = False
+            self._sittings.ended(now)
         if not self.waiting:
             return
-        now = loop.time()
         opens = self._sittings.opens(now)
         chosen = self._chosen(now, is_open=opens <= now)
         if chosen is None:  # until the next sitting; a press wakes us earlier
-            if self._alarm is None:
-                self._alarm = loop.call_at(opens, self._ring)
+            self._set_alarm(opens)
             return
-        self._wake()
         for rank in self._since:
             self._since[rank] = 0 if rank == chosen else self._since[rank] + 1
         if chosen is Rank.PRESS:
@@ -119,9 +122,18 @@ class FairQueue:
             turn = self._press(now)
         else:
             turn = self._rows[chosen].popleft()
-            self._sittings.done(now)
+            self._sittings.begun(now)
+            self._is_sitting = True
         if not turn.given.done():
             turn.given.set_result(None)
+        self._wake()  # after the one whose turn it is
+
+    def _set_alarm(self, moment: float) -> None:
+        if self._alarm is not None:
+            if self._alarm.when() <= moment:
+                return
+            self._alarm.cancel()
+        self._alarm = asyncio.get_running_loop().call_at(moment, self._ring)
 
     def _ring(self) -> None:
         self._alarm = None

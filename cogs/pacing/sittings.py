@@ -33,7 +33,7 @@ class Sittings:
         self._rate = 0.0
         self._last = -1e9
         self._is_warm = False
-        """Whether somebody has pressed since the last piece."""
+        """Whether somebody has pressed since the last piece was begun."""
 
     def opens(self, now: float) -> float:
         """From when on the next piece may be done; not later than `now` while a sitting is open."""
@@ -45,15 +45,20 @@ class Sittings:
         """Somebody has pressed, and is being answered."""
         self._is_warm = True
 
-    def done(self, now: float) -> None:
-        """A piece is done now."""
+    def begun(self, now: float) -> None:
+        """A piece is begun now."""
         self._rate = self._faded(now) + 1 / MEMORY
         self._last = now
         self._is_warm = False
 
+    def ended(self, now: float) -> None:
+        """It is done now, as far as it computes without a pause."""
+        self._rate = self._faded(now)
+        self._last = now
+
     def _faded(self, now: float) -> float:
         """Pieces a second, as they are remembered now."""
-        return self._rate * exp((self._last - now) / MEMORY)
+        return self._rate * exp(min(0.0, self._last - now) / MEMORY)  # a clock that is set back must not stop it
 
     def _pause(self, now: float) -> float:
         share = (self._faded(now) - LITTLE) / (MUCH - LITTLE)

@@ -32,28 +32,43 @@ def make_ready(pipe: IO[bytes]) -> None:
 
 async def send(pipe: IO[bytes], data: bytes) -> None:
     """Write all of it. Raises OSError when the other side is gone."""
-    left = memoryview(data)
-    loop = asyncio.get_running_loop()
+    left, loop = memoryview(data), asyncio.get_running_loop()
+    if _IS_WINDOWS:
+        await asyncio.to_thread(_write, pipe, left)
+        return
     while left:
         try:
-            written = await asyncio.to_thread(pipe.write, left) if _IS_WINDOWS else os.write(pipe.fileno(), left)
+            left = left[os.write(pipe.fileno(), left) :]
         except BlockingIOError:
             await _when(loop.add_writer, loop.remove_writer, pipe.fileno())
-        else:
-            left = left[written:]
 
 
 async def receive(pipe: IO[bytes], size: int) -> bytes | None:
     """The next bytes, exactly so many; None when the other side is gone."""
-    found = bytearray()
-    loop = asyncio.get_running_loop()
+    found, loop = bytearray(), asyncio.get_running_loop()
+    if _IS_WINDOWS:
+        return await asyncio.to_thread(_read, pipe, size)
     while len(found) < size:
-        wanted = size - len(found)
         try:
-            some = await asyncio.to_thread(pipe.read, wanted) if _IS_WINDOWS else os.read(pipe.fileno(), wanted)
+            some = os.read(pipe.fileno(), size - len(found))
         except BlockingIOError:
             await _when(loop.add_reader, loop.remove_reader, pipe.fileno())
             continue
+        if not some:
+            return None
+        found += some
+    return bytes(found)
+
+
+def _write(pipe: IO[bytes], left: memoryview) -> None:
+    while left:
+        left = left[pipe.write(left) :]
+
+
+def _read(pipe: IO[bytes], size: int) -> bytes | None:
+    found = bytearray()
+    while len(found) < size:
+        some = pipe.read(size - len(found))
         if not some:
             return None
         found += some

@@ -69,7 +69,7 @@ _Answer: TypeAlias = Picture | tuple[str, dict[str, Json]] | str | None
 
 class WorkerProcess:
     """The bot's side. Starts the process when it is first needed, and restarts it when it has died. Pictures are drawn
-    one after the other.
+    one after the other, for one event loop: those who wait for their turn wait there.
     """
 
     def __init__(self) -> None:
@@ -174,6 +174,11 @@ class WorkerProcess:
             answer = None
         except OSError:
             answer = None
+        except BaseException:  # what it still answers must not be taken for the next one's
+            self._process = None
+            process.kill()
+            _ended(process)
+            raise
         if answer is None:
             await self._end()
             raise WorkerProcessGoneError
@@ -182,8 +187,13 @@ class WorkerProcess:
 
     async def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None:
-            self._process = await asyncio.to_thread(_started)
+            await asyncio.to_thread(self._start)
+        assert self._process is not None
         return self._process
+
+    def _start(self) -> None:
+        """In a thread, which sets it also for a caller who is gone."""
+        self._process = _started()
 
     async def _end(self) -> None:
         process, self._process = self._process, None

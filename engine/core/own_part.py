@@ -1,4 +1,4 @@
-"""What a seat's view shows beyond the public one: the part of it that no other seat's open move changes."""
+"""What a seat's view shows beyond the public one. Most open moves of others leave it as it is."""
 
 from __future__ import annotations
 

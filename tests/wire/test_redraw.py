@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -18,6 +19,7 @@ from tests.aids.wire.empires_seats import by_seat, forward, offer
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.moving import seated
 from tests.aids.wire.room import Room, room
+from tests.wire.test_coalescing import hold, play
 
 
 async def test_a_press_in_the_direct_message_is_drawn_once(
@@ -133,3 +135,48 @@ async def test_what_no_answer_has_told_is_delivered(
         assert not here.client.delivery._answered
         assert [row["state"] for row in await own_rows(here, ada.id)] == ["sent"]
         assert "Nothing to decide now" in here.panel(ada).text
+
+
+async def test_no_answer_tells_a_row_that_others_may_be_merged_into(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(wire, tmp_path) as here:
+        await here.started(*here.people[:3])
+        _, gate = hold(monkeypatch, here.client.services.rate_limit, "turn")
+        game = await play(here, 1)
+        delivery, table = here.client.delivery, await here.host.games.table(game)
+        (row,) = [row for row in await here.host.outbox.waiting(game) if row.payload.get("own")]
+        assert row.user is not None
+        seat = table.info.seat_of(row.user)
+        assert seat is not None
+        posted = await here.host.outbox.posted(game, "panel", user=row.user)
+        assert posted is not None
+        answer = delivery.answering, (game, row.user, seat, posted.message, table.step(seat))
+        async with delivery._workers[game].taking, answer[0](*answer[1]):
+            assert not delivery._answered
+        async with answer[0](*answer[1]):
+            assert delivery._answered == {row.id}
+        gate.set()
+        await here.quiet()
+        assert not delivery._answered
+
+
+async def test_what_is_cancelled_before_its_turn_is_never_begun(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(wire, tmp_path) as here:
+        came, gate = hold(monkeypatch, here.client.services.turns, "mine")
+        begun = list[int]()
+
+        async def work() -> None:
+            begun.append(1)
+
+        tidying = work()
+        here.client.delivery.later(tidying)
+        await came.wait()
+        for task in here.client.delivery._later:
+            task.cancel()
+        await here.client.delivery.settle()
+        assert inspect.getcoroutinestate(tidying) == inspect.CORO_CLOSED
+        assert not begun
+        gate.set()

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from cogs.pacing.fair_queue import FairQueue, Rank
-from cogs.pacing.sittings import LITTLE, MEMORY, MOST_PAUSE, MUCH, OPEN_FOR, Sittings
+from cogs.pacing.sittings import LEAST, LITTLE, MEMORY, MOST_PAUSE, MUCH, OPEN_FOR, Sittings
 from tests.aids.patience import PATIENCE
 
 
@@ -15,7 +15,7 @@ def worked(rate: float, seconds: float = 5 * MEMORY) -> tuple[Sittings, float]:
     """After so many pieces a second, evenly; and the moment of the last one."""
     sittings, now = Sittings(), 0.0
     while now < seconds:
-        sittings.done(now)
+        sittings.begun(now)
         now += 1 / rate
     return sittings, now - 1 / rate
 
@@ -32,6 +32,35 @@ def test_after_a_while_without_work_nothing_waits() -> None:
     sittings, last = worked(MUCH * 4)
     assert sittings.opens(last + MEMORY * 5) <= last + MEMORY * 5
     assert Sittings(0.0).opens(1.0) <= 1.0
+
+
+def test_a_press_brings_the_next_sitting_forward_once() -> None:
+    sittings, last = worked(MUCH * 1.2)
+    after = last + OPEN_FOR * 1.01
+    sittings.pressed()
+    assert sittings.opens(after) - last == pytest.approx(MOST_PAUSE * LEAST)
+    sittings.begun(after)
+    assert sittings.opens(after + OPEN_FOR * 1.01) - after == pytest.approx(MOST_PAUSE)
+
+
+def test_a_long_piece_does_not_end_the_sitting() -> None:
+    sittings, last = worked(MUCH * 4)
+    done = last + OPEN_FOR * 5
+    sittings.ended(done)
+    assert sittings.opens(done + OPEN_FOR / 2) <= done + OPEN_FOR / 2
+    assert sittings.opens(done - 3600) <= last, "a clock that was set back"
+
+
+async def test_a_press_may_wake_earlier_than_was_planned(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns, loop = FairQueue(), asyncio.get_running_loop()
+    opens = loop.time() + 3600
+    monkeypatch.setattr(turns._sittings, "opens", lambda now: max(now, opens))
+    board = asyncio.create_task(turns.mine(Rank.BOARD))
+    async with asyncio.timeout(PATIENCE):
+        await turns.mine(Rank.PRESS)
+        opens = loop.time() + 0.02
+        await turns.mine(Rank.PRESS)
+        await board
 
 
 async def test_a_press_waits_for_no_sitting(monkeypatch: pytest.MonkeyPatch) -> None:
