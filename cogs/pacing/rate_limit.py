@@ -198,7 +198,7 @@ class RateLimit:
 
 
 def seldom(work: Callable[[], None], pause: float) -> Callable[[], None]:
-    """The same work, but not again before so many seconds have passed."""
+    """What does `work`, but not again before `pause` seconds have passed."""
     last = -pause
 
     def when_due() -> None:

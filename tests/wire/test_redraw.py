@@ -17,9 +17,9 @@ from i18n import Texts
 from tests.aids.empires.movement_turns import SPREAD
 from tests.aids.wire.empires_seats import by_seat, forward, offer
 from tests.aids.wire.harness import Wire
+from tests.aids.wire.holding import hold, play
 from tests.aids.wire.moving import seated
 from tests.aids.wire.room import Room, room
-from tests.wire.test_coalescing import hold, play
 
 
 async def test_a_press_in_the_direct_message_is_drawn_once(

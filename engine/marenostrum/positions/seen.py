@@ -62,7 +62,7 @@ def see_position(
     }
 
 
-def _frames(state: State, seat: int, flow: Flow[Any]) -> list[Json]:
+def _frames(state: S, seat: int, flow: Flow[S]) -> list[Json]:
     """What is going on, as the seat knows it; a frame that hides nothing is the same for all."""
     shown = cast("list[Json]", state.shown["frames"])
     frames = []
