@@ -14,8 +14,8 @@ def own_part(own: Json, public: Json) -> object:
     """The parts in which `own` differs from `public`, two values that are not the same: of objects by their keys, of
     lists of the same length by their numbers. A value that is shown instead of another one is taken as a whole.
 
-    >>> own_part({"round": 2, "trade": {"sealed": 1, "mine": ["gold"]}}, {"round": 2, "trade": {"sealed": 1, "mine": 0}})
-    {'trade': {'mine': ['gold']}}
+    >>> own_part({"round": 2, "trade": {"sealed": 1, "mine": "gold"}}, {"round": 2, "trade": {"sealed": 1, "mine": 0}})
+    {'trade': {'mine': 'gold'}}
     """
     if isinstance(own, dict) and isinstance(public, dict):
         return {
