@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
 
 from db.inline_connection import InlineConnection
 
@@ -20,19 +20,22 @@ class ConnectionPool:
         self._idle: list[InlineConnection] = []
         self._left: set[asyncio.Task[None]] = set()
 
-    @asynccontextmanager
-    async def connection(self) -> AsyncIterator[InlineConnection]:
-        """Lend a connection for the length of this block. A connection returned in the middle of a transaction is
-        closed, which rolls it back.
+    def connection(self) -> Lent:
+        """`async with pool.connection() as connection`: lend one for the length of this block. A connection returned in
+        the middle of a transaction is closed, which rolls it back.
         """
-        taken = self._idle.pop() if self._idle else await self._open()
-        try:
-            yield taken
-        finally:
-            if len(self._idle) < self._most and taken.is_at_rest:
-                self._idle.append(taken)
-            else:
-                await asyncio.shield(self._leave(taken.close()))
+        return Lent(self)
+
+    async def take(self) -> InlineConnection:
+        """One for the caller alone, until `give_back`."""
+        return self._idle.pop() if self._idle else await self._open()
+
+    async def give_back(self, taken: InlineConnection) -> None:
+        """Its user is done with it."""
+        if len(self._idle) < self._most and taken.is_at_rest:
+            self._idle.append(taken)
+        else:
+            await asyncio.shield(self._leave(taken.close()))
 
     async def close(self) -> None:
         """Close all connections that are not in use."""
@@ -58,6 +61,24 @@ class ConnectionPool:
         self._left.add(task)
         task.add_done_callback(self._left.discard)
         return task
+
+
+class Lent:
+    """A connection for the length of a block. As a generator it would be noted by the event loop each time, twice in
+    every transaction.
+    """
+
+    __slots__ = ("_pool", "_taken")
+
+    def __init__(self, pool: ConnectionPool) -> None:
+        self._pool = pool
+
+    async def __aenter__(self) -> InlineConnection:
+        self._taken = await self._pool.take()
+        return self._taken
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._pool.give_back(self._taken)
 
 
 @contextmanager

@@ -52,7 +52,15 @@ _PRAGMAS = (
 )
 
 SHARED_PAUSE = 0.05
-"""Seconds that work which can wait is kept back for other work, to be committed with it."""
+"""Seconds that work which can wait is kept back for other work, to be committed with it: so many for each piece of work
+in the last such commit …
+"""
+MOST_PAUSES = 2
+"""… up to so many times."""
+CROWD = 2
+"""If the last commit was shared by as many, also work that cannot wait is kept back, for `CROWDED_PAUSE`."""
+CROWDED_PAUSE = 0.02
+"""Seconds."""
 
 SWEEP_PATIENCE = 2.0
 """Seconds that `sweep` waits for another process that is reading."""
@@ -74,6 +82,8 @@ class Database:
         self._sharing: asyncio.Task[None] | None = None
         self._hurry = asyncio.Event()
         """Whether work that shares a transaction has come that cannot wait."""
+        self._sharers = 1
+        """How many pieces of work the last such transaction had."""
         self.memory = Memory()
         """Rows that were read and have not changed since."""
         self._looking = 0
@@ -150,8 +160,10 @@ class Database:
         """
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._shared.append((work, answer))
-        if not can_wait:
+        if not can_wait and self._sharers < CROWD:
             self._hurry.set()
+        elif not can_wait:
+            asyncio.get_running_loop().call_later(min(SHARED_PAUSE, CROWDED_PAUSE), self._hurry.set)
         if self._sharing is None or self._sharing.done():
             self._sharing = asyncio.create_task(self._share(), name="shared-commits")
         found: T = await answer
@@ -160,13 +172,15 @@ class Database:
     async def _share(self) -> None:
         while self._shared:
             if SHARED_PAUSE:
-                pause = asyncio.get_running_loop().call_later(SHARED_PAUSE, self._hurry.set)
+                seconds = SHARED_PAUSE * min(self._sharers, MOST_PAUSES)
+                pause = asyncio.get_running_loop().call_later(seconds, self._hurry.set)
                 await self._hurry.wait()
                 pause.cancel()
             async with self._writing:
                 self._hurry.clear()
                 # Now, not before: callers who came while we waited for the lock join in.
                 some, self._shared = self._shared, []
+                self._sharers = max(1, len(some))
                 if not await self._done(some):
                     for one in some:
                         await self._done([one], last=True)

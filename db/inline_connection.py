@@ -12,8 +12,8 @@ import asyncio
 import sqlite3
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -98,20 +98,12 @@ class InlineConnection(aiosqlite.Connection):
             return await self._execute(self._query_many, text, values)
         return self._query_many(text, values)
 
-    @asynccontextmanager
-    async def transaction(self, begin: str = "BEGIN") -> AsyncIterator[None]:
-        """Commits at the end of the block; an exception rolls back. If the thread still works for a caller who was
-        cancelled, the transaction stays open, and so the connection has to be closed (`is_at_rest`).
+    def transaction(self, begin: str = "BEGIN") -> InTransaction:
+        """`async with connection.transaction()`: commits at the end of the block; an exception rolls back. If the
+        thread still works for a caller who was cancelled, the transaction stays open, and so the connection has to be
+        closed (`is_at_rest`).
         """
-        await self.query(begin)
-        try:
-            yield
-            await self.commit()
-        except BaseException:
-            if not self.is_busy:
-                with suppress(sqlite3.Error):  # the first error is the one to be told of
-                    await self.rollback()
-            raise
+        return InTransaction(self, begin)
 
     @property
     def is_at_rest(self) -> bool:
@@ -179,6 +171,34 @@ class InlineConnection(aiosqlite.Connection):
         began = time.perf_counter()
         connection.commit()
         self._commit_seconds.append(time.perf_counter() - began)
+
+
+class InTransaction:
+    """The block of a transaction. (Not a generator: see `Lent`.)"""
+
+    __slots__ = ("_begin", "_connection")
+
+    def __init__(self, connection: InlineConnection, begin: str) -> None:
+        self._connection = connection
+        self._begin = begin
+
+    async def __aenter__(self) -> None:
+        await self._connection.query(self._begin)
+
+    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        try:
+            if kind is None:
+                await self._connection.commit()
+        except BaseException:
+            await self._roll_back()
+            raise
+        if kind is not None:
+            await self._roll_back()
+
+    async def _roll_back(self) -> None:
+        if not self._connection.is_busy:
+            with suppress(sqlite3.Error):  # the first error is the one to be told of
+                await self._connection.rollback()
 
 
 async def open_inline(path: Path, patience: float, pragmas: Sequence[str] = ()) -> InlineConnection:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
@@ -44,8 +45,18 @@ async def store_timer(tx: Tx, row: TimerRow) -> None:
 
 async def insert_timers(tx: Tx, rows: Sequence[TimerRow]) -> None:
     """Insert timers of one game whose predecessors have already been deleted."""
-    if rows:
-        await tx.execute(_INSERT, [row._asdict() for row in rows], about=rows[0].game)
+    if not rows:
+        return
+
+    def added(known: Sequence[TimerRow]) -> tuple[TimerRow, ...]:
+        # As they are read from the database: the payload belongs to the row alone. Of two that are due at the same
+        # moment the newer one comes later there, too.
+        new = [row._replace(payload=json.loads(json.dumps(row.payload))) for row in rows]
+        places = {(row.kind, row.seat) for row in new}
+        old = [row for row in known if (row.kind, row.seat) not in places]  # it may have been read after the commit
+        return tuple(sorted((*old, *new), key=lambda row: row.due))
+
+    await tx.execute(_INSERT, [row._asdict() for row in rows], about=rows[0].game, amend=added)
 
 
 async def delete_timer(tx: Tx, game: str, kind: str, seat: str = "") -> None:
@@ -54,7 +65,11 @@ async def delete_timer(tx: Tx, game: str, kind: str, seat: str = "") -> None:
 
 async def delete_seat_timers(tx: Tx, game: str, seats: Collection[str]) -> None:
     """Delete all timers of these seats."""
-    await tx.execute(_DELETE_OF_SEATS, {"of": game, "whose": list(seats)}, about=game)
+
+    def left(known: Sequence[TimerRow]) -> tuple[TimerRow, ...]:
+        return tuple(row for row in known if row.seat not in seats)
+
+    await tx.execute(_DELETE_OF_SEATS, {"of": game, "whose": list(seats)}, about=game, amend=left)
 
 
 async def delete_timers(tx: Tx, game: str) -> None:

@@ -10,7 +10,9 @@ from __future__ import annotations
 import gc
 import sys
 
-THRESHOLDS = (5_000, 10, 50)
+from ops import large_pages
+
+THRESHOLDS = (10_000, 5, 50)
 """New containers before the youngest generation is examined; rounds of it before the middle one is; rounds of that
 before all are.
 """
@@ -27,3 +29,4 @@ def tune() -> None:
     gc.set_threshold(*THRESHOLDS)
     gc.enable()  # a program may have done its imports without
     sys.setswitchinterval(TURN_SECONDS)
+    large_pages.keep_gathered()

@@ -46,7 +46,8 @@ from cogs.features.windows.orders_commands import OrderCommands
 from cogs.features.windows.window_commands import WindowCommands
 from cogs.games.game_cogs import game_cogs
 from cogs.pacing.fair_queue import FairQueue
-from cogs.pacing.rate_limit import RateLimit
+from cogs.pacing.rate_limit import RateLimit, seldom
+from cogs.pacing.sittings import MOST_PAUSE
 from cogs.panel.attention import Attention
 from cogs.panel.controller import Panels
 from cogs.pictures.picture_cache import Draw, PictureCache, in_threads, no_picture
@@ -111,6 +112,8 @@ def _product_with(game: str) -> tuple[str, ...]:
     return product if game in product else (game,)
 
 
+TIDY_LIMITS = 60.0
+"""Seconds between two looks at what discord.py knows of Discord's limits."""
 WAKE_AGAIN = 30.0
 """Seconds until the next try after a start that has failed."""
 
@@ -165,6 +168,9 @@ class Client(Served):
         self._studio = studio
         rate_limit = rate_limit or RateLimit()
         self.http.request = rate_limit.wrap(self.http.request)  # type: ignore[method-assign]
+        # discord.py looks through its limits of all channels whenever it meets a new one, if it knows some hundreds.
+        tidy = seldom(self.http._try_clear_expired_ratelimits, TIDY_LIMITS)
+        setattr(self.http, "_try_clear_expired_ratelimits", tidy)  # noqa: B010 (mypy knows no such change)
         readers = self._connection.parsers
         readers["INTERACTION_CREATE"] = lean(readers["INTERACTION_CREATE"])
         self.services = services = Services(
@@ -175,7 +181,7 @@ class Client(Served):
             people=ReaderLanguages(host, defaults.language),
             pictures=PictureCache(in_threads(draw) if studio is None else studio.draw),
             rate_limit=rate_limit,
-            turns=FairQueue(),
+            turns=FairQueue(MOST_PAUSE if rate_limit.news_pause else 0.0),
             attention=Attention(host.clock),
         )
         services.emojis = self.own_emojis = Emojis(services, symbols)

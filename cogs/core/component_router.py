@@ -25,7 +25,7 @@ from cogs.panel.controls.text_modal import FIELD, action_modal, submitted
 from cogs.panel.press_reply import PressReply, reply_of
 from host.lessons.teaching import is_lesson
 from ops.logs import about
-from ops.metrics import DECISION, timed
+from ops.metrics import stage, timed
 
 log = structlog.get_logger("cogs.core.component_router")
 
@@ -126,9 +126,9 @@ class ComponentRouter(commands.Cog):
             return
         self.services.attention.covered(interaction.channel_id)
         thinking = address.rest in PRIVATE_FIRST or address.rest.startswith(("learn.", "legend."))
-        with timed(DECISION.labels(stage="acknowledge")):
+        with timed(stage("acknowledge")):
             await interaction.response.defer(ephemeral=thinking, thinking=thinking)
-        await self.services.turns.mine()
+        await self.services.turns.mine(who=interaction.user.id)
         is_new = await self.services.people.is_new(interaction.user.id)
         await self._enter(interaction, address)
         self._check_shape(address, values)
@@ -139,7 +139,7 @@ class ComponentRouter(commands.Cog):
     async def _work_in_panel(
         self, reply: PressReply, interaction: Interaction, address: Address, values: list[str]
     ) -> None:
-        await self.services.turns.mine()
+        await self.services.turns.mine(who=interaction.user.id)
         is_new = await self.services.people.is_new(interaction.user.id)
         await self._enter(interaction, address)
         if self._taught is not None and is_lesson(address.game):
@@ -162,7 +162,7 @@ class ComponentRouter(commands.Cog):
 
     async def _guarded(self, interaction: Interaction, address: Address, work: Callable[[], Awaitable[None]]) -> None:
         self.track()
-        with about(game=address.game, action=interaction.id), timed(DECISION.labels(stage="answer")):
+        with about(game=address.game, action=interaction.id), timed(stage("answer")):
             try:
                 await work()
             except Exception as error:

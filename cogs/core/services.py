@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -117,6 +118,10 @@ class DeliveryService(Protocol):
 
     def later(self, work: Coroutine[object, None, None]) -> None:
         """Work that nobody waits for."""
+        ...
+
+    def answering(self, game: str, user: int, seat: Seat, message: int, step: int) -> AbstractAsyncContextManager[None]:
+        """In this block the answer to a press tells what the presser has done, up to that step of their seat."""
         ...
 
 

@@ -8,8 +8,8 @@ tried again later without holding up the rest.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Coroutine, Iterable, Sequence
+from contextlib import ExitStack, asynccontextmanager, suppress
 from datetime import datetime
 from typing import Protocol
 
@@ -18,17 +18,19 @@ import structlog
 
 from cogs.core.error_policy import UNREACHED
 from cogs.core.services import Services
+from cogs.delivery.answered import own_rows
 from cogs.delivery.retry import MOST_ATTEMPTS, judge
 from cogs.delivery.under_way import Due, UnderWay, urgency_of
 from cogs.pacing.cooldown import Cooldowns
 from cogs.pacing.fair_queue import Rank
 from cogs.pacing.rate_limit import Urgency, urgent
+from engine.core import Seat
 from failpoint import hit
 from host import GameInfo, Intent, Posted
 from host.outbox.coalescing import Target, by_target, is_crowded
 from host.outbox.outbox import MOST_READ
 from ops.logs import about
-from ops.metrics import DELIVERY, FOLDED, UNDELIVERED
+from ops.metrics import FOLDED, UNDELIVERED, age
 
 log = structlog.get_logger("cogs.delivery.worker")
 
@@ -63,6 +65,8 @@ class Delivery:
         self._workers: dict[str, UnderWay] = {}
         self._later: set[asyncio.Task[None]] = set()
         self._waits = Cooldowns()
+        self._answered: set[int] = set()
+        """The rows that the answer to a press tells; they are not delivered otherwise meanwhile."""
         self._stopped = False
 
     def start(self) -> None:
@@ -111,6 +115,53 @@ class Delivery:
                 async with asyncio.timeout(5):
                     await worker.is_shown.wait()
 
+    @asynccontextmanager
+    async def answering(self, game: str, user: int, seat: Seat, message: int, step: int) -> AsyncIterator[None]:
+        """In this block the person's panel is redrawn in that message, as it is after so many steps of their seat: the
+        answer to their press (0: in none that shows all of it). What they have done up to then needs no message of its
+        own; rows about it are noted as sent when the block ends well.
+        """
+        host = self._services.host
+        posted = await host.outbox.posted(game, "panel", user=user) if message else None
+        rows: list[Intent] = []
+        worker = self._workers.get(game)
+        is_merging = worker is not None and worker.taking.locked()  # what others have to tell may be put into our rows
+        if posted is not None and posted.message == message and not is_merging:
+            taken = self._taken(game)
+            waiting = host.outbox.known(game) or ()
+            rows = own_rows((row for row in waiting if row.id not in taken), user, seat, step)
+        ids = [row.id for row in rows]
+        self._answered.update(ids)
+        try:
+            yield
+        except BaseException:
+            self._unanswered(game, ids)
+            raise
+        if rows:
+            self.later(self._note_answered(game, rows, message))
+
+    async def _note_answered(self, game: str, rows: Sequence[Intent], message: int) -> None:
+        ids, host = [row.id for row in rows], self._services.host
+        try:
+            await host.outbox.delivered(ids, message, game=game)
+        except BaseException:
+            self._unanswered(game, ids)
+            raise
+        self._answered.difference_update(ids)
+        _count(rows, host.clock.now())
+
+    def _unanswered(self, game: str, ids: Sequence[int]) -> None:
+        """They are delivered as others are."""
+        if not ids:
+            return
+        self._answered.difference_update(ids)
+        self.wake(game)
+
+    def _taken(self, game: str) -> set[int]:
+        """The rows of a game that are being delivered, by a worker or by an answer."""
+        worker = self._workers.get(game)
+        return self._answered if worker is None else self._answered | worker.taken
+
     async def tidy(self) -> None:
         """Deal with replaced messages left over when the bot ended."""
         for number, (_game, kind, channel, message) in enumerate(await self._services.host.outbox.leftovers(), 1):
@@ -151,11 +202,14 @@ class Delivery:
         async def run() -> None:
             try:
                 with urgent(Urgency.TIDY):
+                    await self._services.turns.mine(Rank.REST)
                     await work
             except UNREACHED as error:
                 log.info("later_failed", why=type(error).__name__)
             except Exception as error:
                 log.error("later_failed", exc_info=error)
+            finally:
+                work.close()  # of one that is cancelled before its turn
 
         task = asyncio.create_task(run(), name="delivery-later")
         self._later.add(task)
@@ -187,17 +241,19 @@ class Delivery:
         finally:
             worker.end()
             del self._workers[game]
-            self._services.host.outbox.forget(game, is_left=True)
+            known = self._services.host.outbox.known(game) or ()
+            if any(row.id not in self._answered for row in known):
+                self._services.host.outbox.forget(game, is_left=True)
 
     async def _to_tell(self, game: str, worker: UnderWay) -> dict[Target, list[Intent]]:
         """The rows that are due, by message; merged where many wait for the same one."""
         host = self._services.host
         rows = await host.outbox.waiting(game)
-        taken = worker.taken
+        taken = self._taken(game)
         if is_crowded(row for row in rows if row.tried is None and row.id not in taken):
             try:
                 async with worker.taking:
-                    folded = await host.outbox.fold(game, worker.taken)
+                    folded = await host.outbox.fold(game, self._taken(game))
                     rows = await host.outbox.waiting(game)
                 FOLDED.inc(sum(len(others) for _, others in folded))
             except Exception as error:  # nothing is lost by that: the rows can be delivered as they are
@@ -207,7 +263,7 @@ class Delivery:
     def _due(self, game: str, rows: Iterable[Intent]) -> dict[Target, list[Intent]]:
         now = asyncio.get_running_loop().time()
         self._waits.expire(game, now)
-        targets = by_target(rows)
+        targets = by_target(row for row in rows if row.id not in self._answered)
         return {g: _together(some) for g, some in targets.items() if self._waits.is_due(game, g, now)}
 
     async def _ripe(self, game: str, worker: UnderWay, due: Due) -> list[tuple[Target, list[Intent]]]:
@@ -233,19 +289,20 @@ class Delivery:
         limit = self._services.rate_limit
         _, channel, user = target
         await limit.turn(urgency, channel if channel is not None else user)
-        try:
-            await self._services.turns.mine(Rank.REST if channel is None else Rank.BOARD)
-            # Looked at again: rows that have come in the meantime are included.
-            rows = await self._take(game, worker, target)
-            if rows and not await self._deliver(game, target, rows):
+        with ExitStack() as turn:
+            turn.callback(limit.give_back)
+            try:
+                await self._services.turns.mine(Rank.REST if channel is None else Rank.BOARD)
+                # Looked at again: rows that have come in the meantime are included.
+                rows = await self._take(game, worker, target)
+                if rows and not await self._deliver(game, target, rows, turn):
+                    self._services.host.outbox.forget(game)
+            except Exception as error:
+                log.error("delivery_fault", game=game, kind=target[0], exc_info=error)
                 self._services.host.outbox.forget(game)
-        except Exception as error:
-            log.error("delivery_fault", game=game, kind=target[0], exc_info=error)
-            self._services.host.outbox.forget(game)
-            self._wait(game, target, RETRY_FAULT)
-        finally:
-            worker.in_hand.pop(target, None)
-            limit.give_back()
+                self._wait(game, target, RETRY_FAULT)
+            finally:
+                worker.in_hand.pop(target, None)
 
     def _wait(self, game: str, target: Target, seconds: float) -> None:
         """Not before so many seconds have passed."""
@@ -254,13 +311,16 @@ class Delivery:
         self._waits.put(game, target, until)
         loop.call_at(until, self.wake, game)
 
-    async def _deliver(self, game: str, target: Target, rows: Sequence[Intent]) -> bool:
-        """False: they were not delivered, and are to be read again."""
+    async def _deliver(self, game: str, target: Target, rows: Sequence[Intent], turn: ExitStack) -> bool:
+        """False: they were not delivered, and are to be read again. `turn` is given back as soon as they are sent: to
+        note that takes a moment.
+        """
         ids = [row.id for row in rows]
         try:
             await self._services.host.games.settled(game)
             async with asyncio.timeout(PATIENCE):
                 sent = await self._messages.send(await self._services.host.games.card(game), rows)
+            turn.close()
             hit("before_mark_sent")
             if sent is None or isinstance(sent, int):
                 await self._services.host.outbox.delivered(ids, sent, game=game)
@@ -323,4 +383,4 @@ def _together(rows: list[Intent]) -> list[Intent]:
 def _count(rows: Sequence[Intent], now: datetime) -> None:
     """Record how old each row was when it was delivered."""
     for row in rows:
-        DELIVERY.labels(kind=row.kind).observe(max(0.0, (now - row.created).total_seconds()))
+        age(row.kind).observe(max(0.0, (now - row.created).total_seconds()))

@@ -25,10 +25,14 @@ class Cooldowns:
 
     def is_due(self, game: str, target: Target, now: float) -> bool:
         """Whether it may be sent now."""
+        if not self._until:  # nearly always
+            return True
         return self._until.get(game, {}).get(target, now) <= now
 
     def drop(self, game: str, target: Target) -> None:
         """It has been sent, or given up."""
+        if not self._until:
+            return
         kept = self._until.get(game, {})
         kept.pop(target, None)
         if not kept:
@@ -36,6 +40,8 @@ class Cooldowns:
 
     def expire(self, game: str, now: float) -> None:
         """Forget expired entries: their rows may have been merged or erased, so nothing may ever report on them."""
+        if not self._until:
+            return
         for target in [target for target, until in self._until.get(game, {}).items() if until <= now]:
             self.drop(game, target)
 

@@ -197,6 +197,20 @@ class RateLimit:
         return asyncio.get_running_loop().time()
 
 
+def seldom(work: Callable[[], None], pause: float) -> Callable[[], None]:
+    """What does `work`, but not again before `pause` seconds have passed."""
+    last = -pause
+
+    def when_due() -> None:
+        nonlocal last
+        now = asyncio.get_running_loop().time()
+        if now - last >= pause:
+            last = now
+            work()
+
+    return when_due
+
+
 @contextmanager
 def urgent(urgency: Urgency) -> Iterator[None]:
     """Requests to Discord in this block have this urgency."""

@@ -131,7 +131,11 @@ class Panels:
             hit("before_answer")
             try:
                 edit = partial(edit_original, interaction) if reply is None else reply.edit
-                edited = await self.messages.put(message, picture, view, edit)
+                user, step = interaction.user.id, table.step(seat)
+                # A panel that is narrowed down does not show all that has happened.
+                telling = self._services.delivery.answering(game, user, seat, 0 if path else message, step)
+                async with telling:
+                    edited = await self.messages.put(message, picture, view, edit)
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise

@@ -22,7 +22,7 @@ from discord.utils import MISSING
 from cogs.delivery import unparsed
 from cogs.delivery.unparsed import Edited
 from cogs.text.spoken_game import AnyInteraction
-from ops.metrics import DECISION
+from ops.metrics import stage
 
 PATIENCE: Final = 0.025
 """Seconds after which a press is acknowledged although its answer is not ready."""
@@ -111,7 +111,7 @@ class PressReply:
             self._noted()
 
     def _noted(self) -> None:
-        DECISION.labels(stage="acknowledge").observe(asyncio.get_running_loop().time() - self._came)
+        stage("acknowledge").observe(asyncio.get_running_loop().time() - self._came)
 
 
 def reply_of(interaction: AnyInteraction) -> PressReply | None:

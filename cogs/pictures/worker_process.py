@@ -19,17 +19,18 @@ import subprocess
 import sys
 import threading
 import traceback
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import IO, BinaryIO, Self, TypeAlias, TypeVar
+from typing import IO, BinaryIO, Self, TypeAlias
 
 import structlog
 
 from cogs.pictures.drawing import Picture, Shot, Wish, draw, draw_film, warm
 from cogs.pictures.page_drawing import PageDrawing, PageWish, SeenStop
+from cogs.pictures.pipes import make_ready, receive, send
 from engine.core import Json, RulesError, View
 from i18n import Texts, texts
+from ops import large_pages
 
 log = structlog.get_logger("cogs.pictures.worker_process")
 
@@ -41,9 +42,10 @@ NICER_STILL = 5
 """Of a film or a page, on top of it: boards come first."""
 _TOLD = ("PATH", "HOME", "LANG", "LC_", "LD_", "PYTHON", "SYSTEMROOT", "TEMP", "TMP", "TZ", "VIRTUAL_ENV")
 """The environment variables it gets (names that begin like this): no token, no database."""
-ALLOCATION = {"MALLOC_MMAP_THRESHOLD_": "1000000"}
-"""And this for glibc: bytes from which a block goes back to the system when it is freed. By itself it raises the figure
-to that of the largest picture; what was drawn then stays between what is kept, some 20 MB.
+ALLOCATION = {"MALLOC_MMAP_THRESHOLD_": "1000000", "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1"}
+"""And this for glibc: bytes from which a block goes back to the system when it is freed (by itself it raises the figure
+to that of the largest picture; what was drawn then stays between what is kept, some 20 MB), and large pages for such
+blocks: a picture is ten megabytes that are taken, filled and given back.
 """
 MOST_MEMORY = 2 << 30
 """Bytes of addresses that a process may take that makes a page; the longest recorded game takes a fifth."""
@@ -57,9 +59,6 @@ class WorkerProcessGoneError(Exception):
     """The process has ended instead of answering."""
 
 
-R = TypeVar("R")
-
-
 class DrawingError(Exception):
     """Drawing failed in the process; the text is its traceback."""
 
@@ -69,15 +68,14 @@ _Answer: TypeAlias = Picture | tuple[str, dict[str, Json]] | str | None
 
 
 class WorkerProcess:
-    """The bot's side. Starts the process when it is first needed, and restarts it when it has died.
-
-    One thread talks to it: a picture comes through the pipe in many pieces, and the busy event loop would need a turn
-    for each.
+    """The bot's side. Starts the process when it is first needed, and restarts it when it has died. Pictures are drawn
+    one after the other, for one event loop: those who wait for their turn wait there.
     """
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
-        self._thread = _one_thread()
+        self._turn = asyncio.Lock()
+        self._asking: set[asyncio.Task[Picture | None]] = set()
         self._closing = False
 
     @property
@@ -115,39 +113,47 @@ class WorkerProcess:
 
     async def start(self) -> None:
         """Start the process now: it reads fonts and map before somebody waits for them."""
-        await self._in_turn(self._running)
+        async with self._turn:
+            await self._running()
 
     async def close(self) -> None:
         """End it, after what is being drawn if that does not take long. Another drawing would start it again."""
         self._closing = True
+        late = None
+        if self._process is not None:
+            late = asyncio.get_running_loop().call_later(STOP_SECONDS, self._process.kill)
         try:
-            with _ended_after(STOP_SECONDS, self._process):
-                await self._in_turn(self._end)
+            async with self._turn:
+                await self._end()
         finally:
             self._closing = False
-            thread, self._thread = self._thread, _one_thread()
-            thread.shutdown(wait=False)
+            if late is not None:
+                late.cancel()
 
     async def _have(self, what: str, said: Texts, *args: object) -> Picture | None:
-        def draw() -> Picture | None:
-            job = pickle.dumps((what, said.language, said.rules, args))
-            return self._draw(job, PATIENCE[what], again=what in ("board", "film"))
+        """A caller who is cancelled leaves the pipe in order: their picture is drawn all the same."""
+        parts = what, said.language, said.rules, args
+        job = pickle.dumps(parts) if what == "board" else await asyncio.to_thread(pickle.dumps, parts)
+        await self._turn.acquire()
+        asking = asyncio.create_task(self._draw(job, PATIENCE[what], again=what in ("board", "film")), name="studio")
+        self._asking.add(asking)
+        asking.add_done_callback(self._asked)
+        return await asyncio.shield(asking)
 
-        return await self._in_turn(draw)
+    def _asked(self, asking: asyncio.Task[Picture | None]) -> None:
+        self._turn.release()
+        self._asking.discard(asking)
+        if not asking.cancelled():
+            asking.exception()  # the caller may be gone
 
-    async def _in_turn(self, work: Callable[[], R]) -> R:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
-
-    # -- in the thread ---------------------------------------------------------------------------------------
-
-    def _draw(self, job: bytes, patience: float, *, again: bool) -> Picture | None:
+    async def _draw(self, job: bytes, patience: float, *, again: bool) -> Picture | None:
         try:
-            found = self._ask(job, patience)
+            found = await self._ask(job, patience)
         except WorkerProcessGoneError:
             if self._closing or not again:
                 raise
             log.warning("studio_gone")
-            found = self._ask(job, patience)
+            found = await self._ask(job, patience)
         if isinstance(found, str):
             raise DrawingError(found)
         if found is None or isinstance(found, Picture):
@@ -155,67 +161,85 @@ class WorkerProcess:
         code, params = found
         raise RulesError(code, **params)
 
-    def _ask(self, job: bytes, patience: float) -> _Answer:
-        process = self._running()
+    async def _ask(self, job: bytes, patience: float) -> _Answer:
+        process = await self._running()
         assert process.stdin is not None
         assert process.stdout is not None
-        with _ended_after(patience, process):
-            try:
-                _put(process.stdin, job)
-                answer = _get(process.stdout)
-            except OSError:
-                answer = None
+        try:
+            async with asyncio.timeout(patience):
+                await send(process.stdin, _framed(job))
+                answer = await _received(process.stdout)
+        except TimeoutError:
+            process.kill()
+            answer = None
+        except OSError:
+            answer = None
+        except BaseException:  # what it still answers must not be taken for the next one's
+            self._process = None
+            process.kill()
+            _ended(process)
+            raise
         if answer is None:
-            self._end()
+            await self._end()
             raise WorkerProcessGoneError
         found: _Answer = pickle.loads(answer)  # noqa: S301 (our own process)
         return found
 
-    def _running(self) -> subprocess.Popen[bytes]:
+    async def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "cogs.pictures.worker_process"],
-                stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=_ROOT,
-                env=_environment(),
-                start_new_session=True,  # Ctrl+C is for the bot, which still has messages to send
-            )  # fmt: skip
+            await asyncio.to_thread(self._start)
+        assert self._process is not None
         return self._process
 
-    def _end(self) -> None:
+    def _start(self) -> None:
+        """In a thread, which sets it also for a caller who is gone."""
+        self._process = _started()
+
+    async def _end(self) -> None:
         process, self._process = self._process, None
-        if process is None:
-            return
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdout.close()
-        with contextlib.suppress(OSError):  # it is gone, and could not be sent the rest
-            process.stdin.close()
-        try:
-            process.wait(STOP_SECONDS)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        if process is not None:
+            await asyncio.to_thread(_ended, process)
 
 
-@contextlib.contextmanager
-def _ended_after(seconds: float, process: subprocess.Popen[bytes] | None) -> Iterator[None]:
-    """In this block a caller does not wait for the process longer than this."""
-    clock = threading.Timer(seconds, process.kill if process is not None else lambda: None)
-    clock.daemon = True
-    clock.start()
+def _started() -> subprocess.Popen[bytes]:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "cogs.pictures.worker_process"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=_ROOT, bufsize=0,
+        env=_environment(),
+        start_new_session=True,  # Ctrl+C is for the bot, which still has messages to send
+    )  # fmt: skip
+    assert process.stdin is not None
+    assert process.stdout is not None
+    for pipe in (process.stdin, process.stdout):
+        make_ready(pipe)
+    return process
+
+
+def _ended(process: subprocess.Popen[bytes]) -> None:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdout.close()
+    with contextlib.suppress(OSError):  # it is gone, and could not be sent the rest
+        process.stdin.close()
     try:
-        yield
-    finally:
-        clock.cancel()
+        process.wait(STOP_SECONDS)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
-def _one_thread() -> ThreadPoolExecutor:
-    """Start with the first work."""
-    return ThreadPoolExecutor(1, thread_name_prefix="studio")
+def _framed(data: bytes) -> bytes:
+    return _HEAD.pack(len(data)) + data
+
+
+async def _received(pipe: IO[bytes]) -> bytes | None:
+    """The next message; None: the other side is gone."""
+    head = await receive(pipe, _HEAD.size)
+    return None if head is None else await receive(pipe, *_HEAD.unpack(head))
 
 
 def _put(pipe: IO[bytes], data: bytes) -> None:
-    pipe.write(_HEAD.pack(len(data)) + data)
+    pipe.write(_framed(data))
     pipe.flush()
 
 
@@ -292,6 +316,7 @@ def main() -> None:
     if hasattr(select, "poll"):  # not on Windows: there it ends after the picture
         threading.Thread(target=_leave_with_the_bot, daemon=True).start()
     warm()
+    large_pages.keep_gathered()
     _work(sys.stdin.buffer, answers)
 
 

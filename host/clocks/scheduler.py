@@ -52,7 +52,7 @@ from host.seats.seats import Seats
 from host.seats.votes import Votes
 from host.seats.voting import KEYS, VOTE
 
-PAUSE: Final = 0.1
+PAUSE: Final = 0.5
 """Seconds between a change of timers and the look at them: many games change theirs at the same time, and what is asked
 of a table takes seconds at least.
 """

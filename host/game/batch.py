@@ -8,7 +8,7 @@ from datetime import datetime
 from db.log import LogRow
 from engine.core import Action, Event, position_hash
 from host.game.position import Position
-from ops.metrics import DECISION, timed
+from ops.metrics import stage, timed
 
 
 class Made:
@@ -29,7 +29,7 @@ class Made:
         """Apply one action. RulesError: refused, and nothing has changed; AssertionError: `rules.check`
         found a fault.
         """
-        with timed(DECISION.labels(stage="rules")):
+        with timed(stage("rules")):
             applied = self.rules.apply(self.state, action)
             self.state = applied.state
             self.rules.check(self.state)

@@ -41,7 +41,7 @@ from host.windows.asked import is_answer, lapsing_at
 from host.windows.following import Followed, check_failed, follow
 from host.windows.manners import has_windows
 from host.windows.orders import ended
-from ops.metrics import DECISION
+from ops.metrics import stage
 
 
 class Batch(NamedTuple):
@@ -214,7 +214,7 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
     except RaceLostError:
         log.error("race_lost", game=game, row=rows[0].seq)
         raise
-    DECISION.labels(stage="commit").observe(perf_counter() - began)
+    stage("commit").observe(perf_counter() - began)
     hit("after_action")
     if batch.closes_request or is_outrun or outcome is not None:
         request = None

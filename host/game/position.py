@@ -14,7 +14,6 @@ from engine.core import (
     AnyRules,
     Applied,
     Event,
-    Json,
     Options,
     Outcome,
     Question,
@@ -26,6 +25,7 @@ from engine.core import (
 )
 from engine.core.chance import SPLITMIX64, begun_with_splitmix, keyed, read_key
 from engine.core.log import Opening, Row, Track, track, walk
+from engine.core.own_part import own_part
 
 
 def record_row(row: LogRow) -> Row:
@@ -72,7 +72,7 @@ class Position:
     events: tuple[tuple[Event, ...], ...]
     """The events: of the set-up, then row by row."""
     _views: dict[Seat | None, View] = field(default_factory=dict)
-    _private: dict[Seat, dict[str, Json]] = field(default_factory=dict)
+    _private: dict[Seat, Mapping[str, object]] = field(default_factory=dict)
     _legal: dict[Seat, tuple[Action, ...]] = field(default_factory=dict)
     _questions: dict[Seat, Question | None] = field(default_factory=dict)
     _active: tuple[Seat, ...] | None = None
@@ -121,12 +121,13 @@ class Position:
             self._questions[seat] = self.rules.question(self.state, seat)
         return self._questions[seat]
 
-    def private(self, seat: Seat) -> dict[str, Json]:
-        """The part of a seat's view that the public view lacks: what its panel shows besides the question."""
+    def private(self, seat: Seat) -> Mapping[str, object]:
+        """What a seat's view has beyond the public one (`own_part`): its panel shows it besides the question."""
         if seat not in self._private:
             public, own = self.view(None), self.view(seat)
-            differing = {key: value for key, value in own.items() if public.get(key) is not value}
-            self._private[seat] = {k: v for k, v in differing.items() if k != "seat" and public.get(k) != v}
+            found = own_part(own, public)
+            assert isinstance(found, dict)
+            self._private[seat] = {key: part for key, part in found.items() if key != "seat"}
         return self._private[seat]
 
     def after(self, new: Sequence[LogRow], state: object, events: Sequence[tuple[Event, ...]]) -> Position:

@@ -101,6 +101,8 @@ class GameWriter:
         self.clock = clock
         self.entropy = entropy
         self._tables: LRUCache[str, Table] = LRUCache(cache)
+        self._last: Table | None = None
+        """The one that was asked for last: a press asks for the same one twenty times."""
         self._running: set[asyncio.Task[object]] = set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: Listeners | None = None
@@ -113,15 +115,19 @@ class GameWriter:
 
     def kept(self, game: str) -> Table | None:
         """The table, if it is in memory."""
-        return self._tables.get(game)
+        if self._last is None or self._last.info.id != game:
+            self._last = self._tables.get(game)
+        return self._last
 
     def keep(self, table: Table) -> None:
         """Put a table into memory; the one not asked for the longest may be removed."""
         self._tables[table.info.id] = table
+        self._last = None
 
     def let_go(self, game: str) -> None:
         """Remove the table from memory: the next caller gets it from its log (because something was changed there)."""
         self._tables.pop(game, None)
+        self._last = None
 
     @property
     def count(self) -> int:

@@ -67,6 +67,8 @@ def tell_commit(
             or any(row.seat == seat for row in new)  # its question counter has moved
             or was_awaited != awaited
             or asked_before != asked
+            # What it may do unasked comes and goes without a question of its own.
+            or (not awaited and asked is not None and before.legal(seat) != after.legal(seat))
             or after.outcome is not None
             or ((touched is None or seat in touched) and before.private(seat) != after.private(seat))
         ):

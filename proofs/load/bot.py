@@ -104,6 +104,9 @@ class Bot:
     def __init__(self, host: Host, client: Client, studio: WorkerProcess, counts: Counts) -> None:
         self.host, self.client = host, client
         self.spy: list[str] = []
+        self.profile_at = ""
+        """Where a profile of the first stage is written; "": nowhere."""
+        self._profile: cProfile.Profile | None = None
         self.watch, self.probe, self.counts = Watch(host), Probe(lambda: studio.pid), counts
 
     async def obey(self, order: Json) -> Json:
@@ -143,13 +146,20 @@ class Bot:
         return 1 if self.client.presses.busy() else self.watch.depth()
 
     async def _look(self) -> Json:
-        """Start what samples our stacks, if anything; it ends by itself."""
+        """Start what samples our stacks, if anything; it ends by itself. A profile ends with the stage, at `take`."""
+        if self.profile_at:
+            self._profile = cProfile.Profile(time.thread_time)
+            self._profile.enable()
         if self.spy:
             quiet = asyncio.subprocess.DEVNULL
             await asyncio.create_subprocess_exec(*self.spy, "-p", str(os.getpid()), stdout=quiet, stderr=quiet)
         return {}
 
     async def _take(self) -> Json:
+        if self._profile is not None:
+            self._profile.disable()
+            self._profile.dump_stats(self.profile_at)
+            self._profile, self.profile_at = None, ""
         ages, self.watch.ages = self.watch.ages, {}
         depths, self.watch.depths = self.watch.depths, []
         return {
@@ -174,7 +184,7 @@ async def main() -> None:
     words.add_argument("token")
     words.add_argument("database")
     add_rules(words)
-    words.add_argument("--profile", default="", metavar="FILE", help="write cProfile's figures of the loop there")
+    words.add_argument("--profile", default="", metavar="FILE", help="write cProfile's figures of the first stage")
     words.add_argument("--in-thread", action="store_true", help="aiosqlite as it is: every statement in its thread")
     words.add_argument("--spy", default="", metavar="COMMAND", help="run this with -p and our process id")
     words.add_argument("--one-core", action="store_true", help="the bot and what draws for it share one core")
@@ -202,16 +212,11 @@ async def main() -> None:
         bot = Bot(host, client, studio, counts)
         bot.probe.start()
         bot.spy = shlex.split(chosen.spy)
-        profile = cProfile.Profile(time.thread_time) if chosen.profile else None
-        if profile is not None:
-            profile.enable()
+        bot.profile_at = chosen.profile
         sampling = asyncio.create_task(bot.watch.sample(), name="depths")
         try:
             await serve(out, {"ready": True}, bot.obey)
         finally:
-            if profile is not None:
-                profile.disable()
-                profile.dump_stats(chosen.profile)
             sampling.cancel()
             await asyncio.wait([sampling])
             bot.watch.close()

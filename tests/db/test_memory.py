@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -134,8 +134,11 @@ async def test_timers_are_remembered_by_game(tmp_path: Path) -> None:
         ]
         game, other = both
         rows = [TimerRow(game, kind, seat, when, {}) for kind, seat in (("remind", "rome"), ("deadline", "greece"))]
+        early = TimerRow(game, "remind", "egypt", when - timedelta(microseconds=5), {"n": 1, "until": None, "a": [2]})
         changes: list[tuple[Callable[[Tx], Awaitable[object]], int]] = [
             (lambda tx: insert_timers(tx, rows), 2),
+            (lambda tx: insert_timers(tx, [early]), 3),
+            (lambda tx: delete_seat_timers(tx, game, ["egypt", "carthage"]), 2),
             (lambda tx: store_timer(tx, TimerRow(game, "vote", "", when, {})), 3),
             (lambda tx: claim_timer(tx, rows[0]), 2),
             (lambda tx: delete_timer(tx, game, "vote"), 1),
@@ -153,6 +156,20 @@ async def test_timers_are_remembered_by_game(tmp_path: Path) -> None:
             async with db.glance() as tx:
                 assert await fetch_timers(tx, game) == inside == stored
             assert len(stored) == left
+
+
+async def test_what_a_move_changes_of_timers_is_not_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with await Host.open(f"sqlite:///{tmp_path / 'games.db'}", entropy=CountingEntropy(1)) as host:
+        db, when = host.operations._db, datetime(2030, 1, 1, tzinfo=UTC)
+        game = (await host.lobby.create("empires", Person(1, "p1", "pl"), Place(1, 1), force=True)).id
+        async with db.glance() as tx:
+            assert await fetch_timers(tx, game) == []
+        async with db.transaction() as tx:
+            await insert_timers(tx, [TimerRow(game, "deadline", seat, when, {}) for seat in ("rome", "greece")])
+            await delete_seat_timers(tx, game, ["rome"])
+        async with db.glance() as tx:
+            monkeypatch.setattr(tx, "execute", None)
+            assert [row.seat for row in await fetch_timers(tx, game)] == ["greece"]
 
 
 async def test_what_was_taken_back_was_never_there(db: Database) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
 
 from db import Database
+from db.database import CROWD, MOST_PAUSES
 from db.people import fetch_meta, store_meta
 from db.transaction import Tx
 
@@ -119,3 +120,34 @@ async def test_a_close_waits_for_what_was_asked(
     await asyncio.sleep(0)
     await database.close()
     assert await asked == "A"
+
+
+async def test_in_a_crowd_each_commit_waits_for_a_few_more(
+    db: Database, begun: Counter[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.database.SHARED_PAUSE", 3600.0)
+    await asyncio.gather(*(put(db, str(number)) for number in range(CROWD)))
+    assert begun["transactions"] == 1
+    first = asyncio.ensure_future(put(db, "a"))
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert not first.done()
+    assert [*await asyncio.gather(first, put(db, "b"))] == ["A", "B"]
+    assert begun["transactions"] == 2
+    assert await put(db, "c") == "C"
+    assert begun["transactions"] == 3
+
+
+async def test_the_more_there_is_the_longer_it_is_gathered(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses, loop = list[float](), asyncio.get_running_loop()
+    later = loop.call_later
+
+    def noted(seconds: float, call: Callable[[], object]) -> asyncio.TimerHandle:
+        pauses.append(seconds)
+        return later(seconds, call)
+
+    monkeypatch.setattr("db.database.SHARED_PAUSE", 0.001)
+    monkeypatch.setattr(loop, "call_later", noted)
+    for many in (1, 2, 20, 1):
+        await asyncio.gather(*(put(db, str(number), can_wait=True) for number in range(many)))
+    assert pauses == [0.001, 0.001, 0.002, 0.001 * MOST_PAUSES]

@@ -21,7 +21,7 @@ def a_stage(**changed: Any) -> dict[str, Any]:
 
 
 def stages(**changed: Any) -> dict[str, dict[str, Any]]:
-    return {name: a_stage(**changed) for name in ("5/s", "25/s", press.CARRIED, press.LONE, press.LONG)}
+    return {name: a_stage(**changed) for name in ("5/s", "25/s", press.CARRIED, press.OVER, press.LONE, press.LONG)}
 
 
 def missed(found: dict[str, dict[str, Any]], bare: dict[str, Any]) -> list[str]:
@@ -53,3 +53,8 @@ def test_a_rate_is_carried_only_when_panels_are_quick_and_boards_are_new(changed
 
 def test_nobody_waits_ten_seconds() -> None:
     assert missed({**stages(), press.LONG: a_stage(lost=1)}, QUICK) == [f"{press.LONG}: over ten seconds"]
+
+
+def test_in_overload_half_of_the_people_are_answered_soon() -> None:
+    late = a_stage(panel_redrawn_ms={"p50": press.MEDIAN_WAIT + 1, "p99": 30_000.0})
+    assert missed({**stages(), press.OVER: late}, QUICK) == [f"{press.OVER}: own panel p50 ms"]

@@ -42,7 +42,7 @@ def jobs(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """What is handed over; nothing is drawn."""
     crossed: list[Any] = []
 
-    def ask(_self: WorkerProcess, job: bytes, _patience: float) -> Picture | None:
+    async def ask(_self: WorkerProcess, job: bytes, _patience: float) -> Picture | None:
         crossed.append(Gate(io.BytesIO(job)).load())
         return Picture(b"", "html", "") if crossed[-1][0] == "page" else None
 
@@ -110,7 +110,7 @@ async def test_a_leak_planted_in_what_is_handed_over_is_noticed(
 async def test_twins_have_the_same_file_to_the_byte(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     drawing = PageDrawing()
 
-    def ask(_self: WorkerProcess, job: bytes, _patience: float) -> Picture | None:
+    async def ask(_self: WorkerProcess, job: bytes, _patience: float) -> Picture | None:
         what, language, rules, (seen, *words) = pickle.loads(job)
         work = {"page_stops": drawing.take, "page": drawing.finish}[what]
         return work(seen, texts(language).of(rules), *words)  # type: ignore[operator,no-any-return]

@@ -50,7 +50,7 @@ def jobs(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """What is handed over; nothing is drawn."""
     crossed: list[Any] = []
 
-    def ask(_self: WorkerProcess, job: bytes, _patience: float) -> Picture:
+    async def ask(_self: WorkerProcess, job: bytes, _patience: float) -> Picture:
         crossed.append(Gate(io.BytesIO(job)).load())
         return Picture(b"", "png", "")
 

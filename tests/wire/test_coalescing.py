@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,22 +11,14 @@ from cogs.text.turn_report import event_line
 from host import Intent
 from host.outbox.coalescing import MOST_WAITING, by_target
 from i18n import texts
-from tests.aids.host_tables import live, play_on
+from tests.aids.host_tables import live
 from tests.aids.patience import PATIENCE
 from tests.aids.wire.harness import Wire
+from tests.aids.wire.holding import hold, play
 from tests.aids.wire.room import Room, room
 
 HANDS = "🎒"
 """Behind it stand all hands, after the end."""
-
-
-async def play(here: Room, limit: int) -> str:
-    """People play so many moves, faster than anything is told; the game."""
-    game, _ = await here.seat_of(here.people[0])
-    table = await live(here.host, game)
-    people = {h.seat: h.user for h in table.info.holders if h.seat is not None and h.user is not None}
-    await play_on(table, people, limit)
-    return game
 
 
 async def settled_rows(here: Room, game: str, most: int) -> tuple[Intent, ...]:
@@ -54,19 +45,6 @@ async def lines(here: Room, game: str) -> tuple[list[str], list[str]]:
 
 def _items(text: str) -> list[str]:
     return [line for line in text.split("\n") if line.startswith("- ") and len(line) > 2]
-
-
-def hold(monkeypatch: pytest.MonkeyPatch, thing: object, name: str) -> tuple[asyncio.Event, asyncio.Event]:
-    """From now on calls of this wait at a gate; (somebody has come, the gate)."""
-    came, gate, real = asyncio.Event(), asyncio.Event(), getattr(thing, name)
-
-    async def held(*args: Any, **kwargs: Any) -> Any:
-        came.set()
-        await gate.wait()
-        return await real(*args, **kwargs)
-
-    monkeypatch.setattr(thing, name, held)
-    return came, gate
 
 
 async def test_while_nothing_can_be_told_a_handful_of_rows_wait(

@@ -6,9 +6,10 @@ Nothing of the map is secret (E0h, K0h), so every seat's view has the same.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from engine.core.codec import plain
+from engine.core.types import Json
 from engine.kit.flow import Flow
 from engine.kit.position import NOBODY, copy_plain
 from engine.kit.shapes import data_of
@@ -46,7 +47,8 @@ def see_position(
     seat's own parts. What reads views never changes them.
     """
     if not state.shown:
-        state.shown = {**shown_to_all(state)}
+        frames = [[f.step, plain(flow.steps[f.step].conceal(f.data, NOBODY))] for f in state.frames]
+        state.shown = {**shown_to_all(state), "frames": frames}
     frame = state.frames[-1] if state.frames else None
     is_public = seat == NOBODY
     composing = () if is_public or frame is None else flow.steps[frame.step].composing(state, frame.data, seat)
@@ -54,10 +56,22 @@ def see_position(
         **state.shown,
         "seat": name(state, seat),
         "pools": {} if is_public else {pool: see_hand(state, seat)},
-        "frames": [[f.step, plain(flow.steps[f.step].conceal(f.data, seat))] for f in state.frames],
+        "frames": _frames(state, seat, flow),
         "hand": None if is_public else see_hand(state, seat),
         "composing": [action.text() for action in composing],
     }
+
+
+def _frames(state: S, seat: int, flow: Flow[S]) -> list[Json]:
+    """What is going on, as the seat knows it; a frame that hides nothing is the same for all."""
+    shown = cast("list[Json]", state.shown["frames"])
+    frames = []
+    for frame, public in zip(state.frames, shown, strict=True):
+        conceal, data = flow.steps[frame.step].conceal, frame.data
+        own = conceal(data, seat)
+        is_open = own is data and conceal(data, NOBODY) is data
+        frames.append(public if is_open else [frame.step, plain(own)])
+    return frames
 
 
 def see_map(state: State) -> SeenMap:

@@ -72,3 +72,36 @@ async def test_presses_go_first_then_boards_but_nothing_waits_for_all_of_them(
     presses = [heavy(f"p{n}", Rank.PRESS) for n in range(4)]
     await asyncio.gather(*rest, *boards, *presses)
     assert done == order
+
+
+@pytest.mark.parametrize("late", [3600.0, 0.0], ids=["none is late", "all are late"])
+async def test_in_a_crowd_the_newest_presses_go_first_and_those_that_are_late(
+    monkeypatch: pytest.MonkeyPatch, late: float
+) -> None:
+    monkeypatch.setattr(fair_queue, "LATE", late)
+    turns, done = FairQueue(), list[int]()
+
+    async def press(who: int) -> None:
+        await turns.mine(Rank.PRESS, who)
+        done.append(who)
+
+    many = fair_queue.CROWD * 2
+    await asyncio.gather(*(press(who) for who in range(many)))
+    first, rest = done[: many - fair_queue.CROWD], done[many - fair_queue.CROWD :]
+    oldest, newest = (first[0::2], first[1::2]) if late == 0.0 else ([], first)
+    assert oldest == [*range(len(oldest))]
+    assert newest == [*range(many - 1, many - 1 - len(newest), -1)]
+    assert rest == sorted(rest), "when the crowd is gone, first come, first served"
+
+
+async def test_one_persons_presses_keep_their_order_in_a_crowd() -> None:
+    turns, done = FairQueue(), list[tuple[int, int]]()
+
+    async def press(who: int, number: int) -> None:
+        await turns.mine(Rank.PRESS, who)
+        done.append((who, number))
+
+    people = fair_queue.CROWD
+    await asyncio.gather(*(press(who, number) for number in range(3) for who in range(people)))
+    for who in range(people):
+        assert [number for each, number in done if each == who] == [0, 1, 2]

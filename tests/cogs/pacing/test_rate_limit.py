@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from cogs.pacing import rate_limit as module
-from cogs.pacing.rate_limit import RateLimit, Urgency, urgent
+from cogs.pacing.rate_limit import RateLimit, Urgency, seldom, urgent
 from tests.aids.patience import PATIENCE, until
 
 SHORT = 0.03
@@ -206,3 +206,14 @@ async def test_in_the_sandbox_nobody_waits_for_a_channels_own_limit(
         for _ in range(module.EASY_PER_PLACE + 3):
             await pace.turn(Urgency.BOARD, 1)
             pace.give_back()
+
+
+async def test_what_is_done_seldom_is_not_done_again_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    done, loop = list[int](), asyncio.get_running_loop()
+    now = loop.time()
+    monkeypatch.setattr(loop, "time", lambda: now)
+    tidy = seldom(lambda: done.append(1), 60.0)
+    for passed in (0.0, 59.0, 1.0, 30.0, 31.0):
+        now += passed
+        tidy()
+    assert len(done) == 3

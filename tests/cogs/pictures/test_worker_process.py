@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.pictures.drawing import PLAIN, Shot, Wish, draw, draw_film
+from cogs.pictures.drawing import PLAIN, Picture, Shot, Wish, draw, draw_film
 from cogs.pictures.worker_process import ALLOCATION, PATIENCE, DrawingError, WorkerProcess, WorkerProcessGoneError
 from engine.core import RulesError, View
 from engine.empires.rules import RULES
@@ -81,6 +81,27 @@ async def test_a_process_that_dies_while_it_draws_is_started_anew_and_draws_all(
     asyncio.get_running_loop().call_soon(os.kill, before, signal.SIGKILL)
     assert await asyncio.gather(*waiting) == [first] * 3
     assert studio.pid not in (None, before)
+
+
+async def test_who_is_gone_gets_no_picture_and_the_next_one_their_own(studio: WorkerProcess) -> None:
+    said = texts("en").of("empires")
+    gone = asyncio.create_task(studio.draw(a_hand(), said, HAND))
+    await patience.until(lambda: bool(studio._asking))
+    gone.cancel()
+    assert await studio.draw({"rules": "tiny"}, said, PLAIN) is None, "not the hand"
+    assert gone.cancelled()
+    (asking,) = await _asked(studio, said)
+    asking.cancel()  # as asyncio does at its end
+    assert await studio.draw({"rules": "tiny"}, said, PLAIN) is None
+
+
+async def _asked(studio: WorkerProcess, said: Texts) -> set[asyncio.Task[Picture | None]]:
+    """Somebody who asks for a hand and is gone when it is being drawn."""
+    asker = asyncio.create_task(studio.draw(a_hand(), said, HAND))
+    await patience.until(lambda: bool(studio._asking))
+    await asyncio.sleep(0)
+    asker.cancel()
+    return set(studio._asking)
 
 
 async def test_boards_go_before_pages_and_films(studio: WorkerProcess) -> None:
