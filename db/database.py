@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import ExitStack, asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeVar
 
 import structlog
 from sqlalchemy.engine import make_url
@@ -21,15 +21,15 @@ from db.lock import FileLock
 from db.memory import Memory
 from db.migrate import prepare_file
 from db.private import tighten
+from db.shared_commits import SharedCommits
 from db.shielding import to_the_end
 from db.startup_refusal import DatabaseRefusedError
 from db.transaction import Tx
-from failpoint import hit
+from db.write_transaction import LockedTransaction, WriteTransaction
 
 log = structlog.get_logger("db")
 
 T = TypeVar("T")
-_Shared: TypeAlias = tuple[Callable[[Tx], Awaitable[Any]], "asyncio.Future[Any]"]
 
 ROOT = Path(__file__).resolve().parent.parent
 """Where a relative database path starts: the project's folder."""
@@ -51,17 +51,6 @@ _PRAGMAS = (
     "secure_delete=ON",  # what is deleted is overwritten: people and whispers cannot be read out of free space
 )
 
-SHARED_PAUSE = 0.05
-"""Seconds that work which can wait is kept back for other work, to be committed with it: so many for each piece of work
-in the last such commit …
-"""
-MOST_PAUSES = 2
-"""… up to so many times."""
-CROWD = 2
-"""If the last commit was shared by as many, also work that cannot wait is kept back, for `CROWDED_PAUSE`."""
-CROWDED_PAUSE = 0.02
-"""Seconds."""
-
 SWEEP_PATIENCE = 2.0
 """Seconds that `sweep` waits for another process that is reading."""
 
@@ -77,13 +66,7 @@ class Database:
         self._writers = ConnectionPool(partial(self._open, "query_only=OFF"), 1)
         self._readers = ConnectionPool(partial(self._open, "query_only=ON"), _READERS)
         self._writing = asyncio.Lock()
-        self._shared: list[_Shared] = []
-        """Work that goes into the next transaction of `together`."""
-        self._sharing: asyncio.Task[None] | None = None
-        self._hurry = asyncio.Event()
-        """Whether work that shares a transaction has come that cannot wait."""
-        self._sharers = 1
-        """How many pieces of work the last such transaction had."""
+        self._shared = SharedCommits(self._begin, self._writing)
         self.memory = Memory()
         """Rows that were read and have not changed since."""
         self._looking = 0
@@ -119,12 +102,13 @@ class Database:
         """Close everything after the last transaction and the last read have ended. Nothing is open after that,
         whatever has been cancelled; from a certain point a cancelled caller waits for the end, too.
         """
-        self._hurry.set()
-        if self._sharing is not None:
-            await asyncio.wait([self._sharing])
-        async with self._writing:
-            await self._unseen.wait()
-            await to_the_end(self._end())
+        while True:
+            await self._shared.close()
+            async with self._writing:
+                if self._shared.is_idle:  # a transaction that failed meanwhile leaves what went along with it
+                    await self._unseen.wait()
+                    await to_the_end(self._end())
+                    return
 
     async def _end(self) -> None:
         try:
@@ -141,91 +125,36 @@ class Database:
         self._opened.add(made)
         return made
 
-    @asynccontextmanager
-    async def transaction(self, *, is_patient: bool = False) -> AsyncIterator[Tx]:
+    def transaction(self, *, is_patient: bool = False) -> LockedTransaction:
         """A write transaction; only one runs at a time. It is committed at the end of the block and rolled back by any
         exception. `is_patient`: its statements run in a thread so that the event loop goes on; for transactions that
         touch many rows.
         """
-        async with self._writing, self._begun(is_patient=is_patient) as tx:
-            yield tx
+        within = self._begun(is_patient=is_patient)
+        return LockedTransaction(self._writing, within, None if is_patient else self._shared)
 
     async def together(self, work: Callable[[Tx], Awaitable[T]], *, can_wait: bool = False) -> T:
         """Run `work(tx)` and return its result once it is committed, in one transaction with other callers who ask
-        while a commit is under way. A commit waits for the disk, and under load most of them are small and about
-        messages. `can_wait`: there is no hurry (`SHARED_PAUSE`), so that more callers come together.
+        while a commit is under way, or along with a `transaction` that is made meanwhile. A commit waits for the disk,
+        and under load most of them are small and about messages. `can_wait`: there is no hurry, so that more callers
+        come together.
 
         The work is done to its end even if the caller is cancelled. An exception rolls all of it back; then each piece
-        of work gets a transaction of its own.
+        of work gets a transaction of its own. So it may run more than once.
         """
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._shared.append((work, answer))
-        if not can_wait and self._sharers < CROWD:
-            self._hurry.set()
-        elif not can_wait:
-            asyncio.get_running_loop().call_later(min(SHARED_PAUSE, CROWDED_PAUSE), self._hurry.set)
-        if self._sharing is None or self._sharing.done():
-            self._sharing = asyncio.create_task(self._share(), name="shared-commits")
-        found: T = await answer
-        return found
+        return await self._shared.add(work, can_wait=can_wait)
 
-    async def _share(self) -> None:
-        while self._shared:
-            if SHARED_PAUSE:
-                seconds = SHARED_PAUSE * min(self._sharers, MOST_PAUSES)
-                pause = asyncio.get_running_loop().call_later(seconds, self._hurry.set)
-                await self._hurry.wait()
-                pause.cancel()
-            async with self._writing:
-                self._hurry.clear()
-                # Now, not before: callers who came while we waited for the lock join in.
-                some, self._shared = self._shared, []
-                self._sharers = max(1, len(some))
-                if not await self._done(some):
-                    for one in some:
-                        await self._done([one], last=True)
-
-    async def _done(self, some: list[_Shared], *, last: bool = False) -> bool:
-        """Do these pieces of work in one transaction, with the lock held. False: it was rolled back, and no caller has
-        got an answer.
+    async def gathered(self, work: Callable[[Tx, list[T]], Awaitable[None]], share: T) -> None:
+        """Return when `work(tx, shares)` is committed, which is run once in a transaction for all who give a share of
+        the same work. Otherwise as `together`, without hurry.
         """
-        try:
-            async with self._begun() as tx:
-                answers = [await work(tx) for work, _ in some]
-        except Exception as error:
-            if last or len(some) == 1:
-                _answer(some[0][1], error=error)
-            return last or len(some) == 1
-        for (_, future), found in zip(some, answers, strict=True):
-            _answer(future, found)
-        return True
+        await self._shared.gather(work, share)
 
-    @asynccontextmanager
-    async def _begun(self, *, is_patient: bool = False) -> AsyncIterator[Tx]:
-        with translating(), ExitStack() as after:
-            async with self._writers.connection() as connection:
-                tx = Tx(connection, self.memory)
-                try:
-                    async with connection.transaction("BEGIN IMMEDIATE"):
-                        with patient(connection, is_patient=is_patient):
-                            yield tx
-                        hit("before_commit")
-                except BaseException:
-                    if connection.is_at_rest:
-                        tx.given_up()
-                    else:  # a caller was cancelled while the thread commits
-                        self.memory.distrust(tx.tables)
-                        after.callback(self._settled, connection, tx)
-                    raise
-                tx.committed()
-                hit("after_commit")
+    def _begin(self) -> WriteTransaction:
+        return self._begun()
 
-    def _settled(self, connection: InlineConnection, tx: Tx) -> None:
-        """It was closed, which ends its transaction one way or the other, unless that wait was cut short, too."""
-        if connection.is_closed:
-            self.memory.trust(tx.tables)
-        else:
-            log.warning("memory_distrusted", tables=sorted(tx.tables))
+    def _begun(self, *, is_patient: bool = False) -> WriteTransaction:
+        return WriteTransaction(self._writers, self.memory, is_patient=is_patient)
 
     async def sweep(self) -> bool:
         """Move the write-ahead log into the file and empty it, because it still holds pages as they were before a
@@ -272,16 +201,6 @@ class Database:
         """Like `read`, for queries that scan a whole table: they run in a thread, and the event loop goes on."""
         async with self.read(is_patient=True) as tx:
             yield tx
-
-
-def _answer(future: asyncio.Future[Any], found: object = None, error: Exception | None = None) -> None:
-    """Pass a result to a caller who may have been cancelled in the meantime."""
-    if future.done():
-        return
-    if error is None:
-        future.set_result(found)
-    else:
-        future.set_exception(error)
 
 
 def database_path(url: str) -> Path:

@@ -44,10 +44,16 @@ def translating() -> Iterator[None]:
     try:
         yield
     except (DBAPIError, sqlite3.Error) as error:
-        kind = kind_of(error)
-        if kind is None:
+        trouble = translated(error)
+        if trouble is None:
             raise
-        raise DatabaseTroubleError(kind, str(getattr(error, "orig", None) or error)) from error
+        raise trouble from error
+
+
+def translated(error: BaseException) -> DatabaseTroubleError | None:
+    """A failure of the database in this form; None: it is another one."""
+    kind = kind_of(error) if isinstance(error, DBAPIError | sqlite3.Error) else None
+    return None if kind is None else DatabaseTroubleError(kind, str(getattr(error, "orig", None) or error))
 
 
 def kind_of(error: DBAPIError | sqlite3.Error) -> Kind | None:

@@ -58,6 +58,10 @@ class InlineConnection(aiosqlite.Connection):
         """Jobs given to the thread so far; changed on the loop only."""
         self._done = 0
         """Jobs the thread has finished; changed in the thread only."""
+        self._is_hasty = False
+        """Whether SQLite does not wait for another process: a writer that has begun need not wait, and to say so
+        at each beginning would cost two statements.
+        """
         self.is_patient = False
         """Statements that scan a lot run in the thread, and the loop is free meanwhile."""
 
@@ -105,6 +109,12 @@ class InlineConnection(aiosqlite.Connection):
         """
         return InTransaction(self, begin)
 
+    async def take_back(self) -> None:
+        """Roll back, unless the thread still works for a caller who was cancelled."""
+        if not self.is_busy:
+            with suppress(sqlite3.Error):  # the first error is the one to be told of
+                await self.rollback()
+
     @property
     def is_at_rest(self) -> bool:
         """Whether no transaction is open, as SQLite and the thread see it."""
@@ -133,13 +143,15 @@ class InlineConnection(aiosqlite.Connection):
             job: Callable[[], Any] = partial(self._commit, connection)
             return await self._in_thread(job) if self._is_slow() else job()
         if args and args[0] == _BEGIN:
-            connection.execute("PRAGMA busy_timeout=0")
+            if not self._is_hasty:
+                connection.execute("PRAGMA busy_timeout=0")
+                self._is_hasty = True
             try:
                 return fn(*args, **kwargs)
             except sqlite3.OperationalError:
                 pass  # another process has the lock: the thread waits
-            finally:
-                connection.execute(f"PRAGMA busy_timeout={self._patience}")
+            connection.execute(f"PRAGMA busy_timeout={self._patience}")
+            self._is_hasty = False
             return await self._in_thread(fn, *args, **kwargs)
         return fn(*args, **kwargs)
 
@@ -190,15 +202,10 @@ class InTransaction:
             if kind is None:
                 await self._connection.commit()
         except BaseException:
-            await self._roll_back()
+            await self._connection.take_back()
             raise
         if kind is not None:
-            await self._roll_back()
-
-    async def _roll_back(self) -> None:
-        if not self._connection.is_busy:
-            with suppress(sqlite3.Error):  # the first error is the one to be told of
-                await self._connection.rollback()
+            await self._connection.take_back()
 
 
 async def open_inline(path: Path, patience: float, pragmas: Sequence[str] = ()) -> InlineConnection:

@@ -9,22 +9,21 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias, TypeVar
 
-from cachetools import LRUCache
-
 T = TypeVar("T")
 Amendment: TypeAlias = Callable[[Any], object]
 """What was remembered → what is to be remembered from now on, or None: nothing. Applying it twice changes nothing more:
 the value may have been read a moment after the commit.
 """
 MOST_KEPT: Final = 20_000
-"""Rows of a table, those asked for last."""
+"""Rows of a table, those read last."""
 
 
 class Memory:
     """By table, what was read under which key."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, LRUCache[Hashable, Any]] = {}
+        self._kept: dict[str, dict[Hashable, Any]] = {}
+        """A press looks here fifteen times: to know what was asked for last, as a cache does, would take longer."""
         self._commits = Counter[str]()
         self._distrusted = Counter[str]()
         """By table, how many commits may still come at an unknown moment."""
@@ -83,5 +82,8 @@ class Memory:
         commits = self._commits[table]
         found = await fetch()
         if commits == self._commits[table] and not self._distrusted[table]:
-            self._kept.setdefault(table, LRUCache(MOST_KEPT))[key] = found
+            kept = self._kept.setdefault(table, {})
+            if len(kept) >= MOST_KEPT:
+                del kept[next(iter(kept))]
+            kept[key] = found
         return found

@@ -6,6 +6,7 @@ import json
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from sqlalchemy import Text, and_, bindparam, delete, func, insert, select, update
@@ -14,7 +15,7 @@ from db.json_columns import Stored
 from db.memory import Memory
 from db.schema import leftovers, outbox, posted
 from db.statements import Prepared
-from db.transaction import Tx
+from db.transaction import NOTED, Tx
 from db.upsert import upsert
 
 NAME: Final = outbox.name
@@ -100,9 +101,9 @@ async def insert_outbox(tx: Tx, rows: Sequence[OutboxRow]) -> None:
         return (*waiting, *new) if len(waiting) + len(new) < MOST_KEPT else None
 
     about = rows[0].game if all(row.game == rows[0].game for row in rows) else None
-    await tx.execute(_INSERT, values, about=about, amend=added)
-    # One connection writes at a time, and the numbers are given one after the other.
-    last = int((await tx.execute(_LAST)).scalar())
+    last = (await tx.execute(_INSERT, values, about=about, amend=added)).lastrowid
+    if last is None:  # of several rows: one connection writes at a time, and the numbers are given one after the other
+        last = int((await tx.execute(_LAST)).scalar())
     numbers += range(last - len(rows) + 1, last + 1)
 
 
@@ -126,6 +127,9 @@ _INSERT = Prepared(insert(outbox).values(payload=bindparam("as_payload", type_=T
 _LAST = Prepared(select(func.last_insert_rowid()))
 _THESE = update(outbox).where(outbox.c.id.in_(bindparam("ids", expanding=True)))
 _SENT = Prepared(_THESE.values(state="sent", message=bindparam("by")))
+_EACH_SENT = Prepared(
+    update(outbox).where(outbox.c.id == bindparam("which")).values(state="sent", message=bindparam("by"))
+)
 _TRIED = Prepared(
     _THESE.values(
         tried=func.coalesce(outbox.c.tried, bindparam("now", type_=outbox.c.tried.type)),
@@ -194,6 +198,27 @@ async def mark_sent(tx: Tx, ids: Sequence[int], message: int | None, game: str |
     """
     sent = {"ids": list(ids), "by": message}
     return (await tx.execute(_SENT, sent, about=game, amend=lambda waiting: _without(waiting, ids))).rowcount > 0
+
+
+class Sent(NamedTuple):
+    """Rows that a message has delivered."""
+
+    ids: Sequence[int]
+    message: int | None
+    game: str | None
+    """Whose they are, if that is known."""
+
+
+async def mark_each_sent(tx: Tx, some: Sequence[Sent]) -> None:
+    """As `mark_sent`, for many messages."""
+    by_game: dict[str | None, set[int]] = {}
+    for ids, _, game in some:
+        by_game.setdefault(game, set()).update(ids)
+    for game, gone in by_game.items():
+        tx.note(_EACH_SENT, game, partial(_without, ids=gone))
+    values = [{"which": number, "by": message} for ids, message, _ in some for number in ids]
+    if values:
+        await tx.execute(_EACH_SENT, values, about=NOTED)
 
 
 def _without(waiting: Waiting, ids: Container[int]) -> Waiting:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Final, TypeVar, overload
 
 from sqlalchemy import Dialect, Executable
@@ -13,6 +14,8 @@ from db.statements import DIALECT, NamedResult, Prepared, Result, Values
 
 T = TypeVar("T")
 _NOTHING: Final[Values] = {}
+NOTED: Final = object()
+"""In place of a key: what the statement changes has been noted."""
 
 
 class Tx:
@@ -65,8 +68,8 @@ class Tx:
         """
         is_prepared = isinstance(statement, Prepared)
         made = statement if isinstance(statement, Prepared) else Prepared(statement)
-        if made.writes:
-            self._writes(made, about, amend)
+        if made.writes and about is not NOTED:
+            self.note(made, about, amend)
         if values is None:
             values = _NOTHING
         if type(values) is dict or isinstance(values, Mapping):
@@ -80,6 +83,28 @@ class Tx:
             every = [compiled.bound(each) for each in values]
             raw = await self._connection.query_many(every[0][0], [given for _, given in every])
         return compiled.result(raw) if is_prepared else compiled.named(raw)
+
+    @asynccontextmanager
+    async def part(self) -> AsyncIterator[None]:
+        """A block of which an exception undoes what it has written, and nothing else of the transaction."""
+        before = {place: [*changes] for place, changes in self.amended.items()}
+        await self._connection.query("SAVEPOINT part")
+        try:
+            yield
+        except BaseException:
+            self.amended = before
+            if self.is_open:
+                await self._connection.query("ROLLBACK TO part")
+                await self._connection.query("RELEASE part")
+            raise
+        await self._connection.query("RELEASE part")
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it can still be committed: not where SQLite has taken it back by itself (the disk is full, or cannot
+        be written), or where the thread still works for a caller who was cancelled.
+        """
+        return not self._connection.is_busy and self._connection.in_transaction
 
     def committed(self) -> None:
         """What is remembered is as this transaction has left it. Call it at once, before anybody else can look."""
@@ -99,8 +124,10 @@ class Tx:
         """What it has written to."""
         return {*self.changed, *(table for table, _ in self.amended)}
 
-    def _writes(self, made: Prepared, about: Hashable | None, amend: Amendment | None) -> None:
-        """Note what a statement changes."""
+    def note(self, made: Prepared, about: Hashable | None, amend: Amendment | None = None) -> None:
+        """Note what a statement changes, as `execute` does it. One about several keys is noted for each, and then
+        executed as `NOTED`.
+        """
         if about is None:
             self.changed[made.writes] = None
         elif amend is not None:

@@ -34,7 +34,8 @@ def pytest_collection_finish() -> None:
     database: Any = sys.modules.get("db.database")
     if database is not None:  # tests of the rules alone know no database
         database.SYNCHRONOUS = "OFF"  # no test cuts the power, and each commit would wait for the disk
-        database.SHARED_PAUSE = 0  # nor for others that may join it: that is real time
+        shared: Any = sys.modules["db.shared_commits"]
+        shared.PAUSE = 0  # nor for others that may join it: that is real time
     replies: Any = sys.modules.get("cogs.panel.press_reply")
     if replies is not None:
         replies.PATIENCE = 3600.0  # on a busy machine some presses would be answered by two requests, and some by one

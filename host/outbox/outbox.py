@@ -139,21 +139,27 @@ class Outbox:
         """Note rows (of that game) as sent and, if it is of a kind with a current message, this one as current, in one
         transaction. Returns the (channel, message) that it has replaced and that still has to be dealt with.
         """
+        if posted is None:
+            await self._db.gathered(box.mark_each_sent, box.Sent(ids, message, game))
+            return None
+        return await self._delivered_as(posted, ids)
+
+    async def _delivered_as(self, posted: PostedRow, ids: Sequence[int]) -> tuple[int, int] | None:
+        game, message = posted.game, posted.message
+        key = posted.game, posted.kind, posted.user
+        put_away: list[tuple[int, int]] = []
+        """What it has replaced; if it is done again (`together`), that is no longer to be seen."""
 
         async def work(tx: Tx) -> tuple[int, int] | None:
             is_known = await box.mark_sent(tx, ids, message, game)
-            if posted is None:
-                return None
             if not is_known and posted.user is not None:
                 return posted.channel, posted.message  # erased while it was under way: nothing of it is kept
             # Not what is kept in memory: another message of the kind may have become current in this very transaction.
             before = await box.replace_posted(tx, posted, await box.fetch_posted(tx, *key))
-            return None if before is None else (before.channel, before.message)
+            if before is not None:
+                put_away.append((before.channel, before.message))
+            return put_away[-1] if put_away else None
 
-        if posted is None:
-            return await self._db.together(work, can_wait=True)
-        game = posted.game
-        key = posted.game, posted.kind, posted.user
         if self._current.is_known(key, posted):
             is_stored = await self._db.together(lambda tx: box.mark_sent(tx, ids, message, game), can_wait=True)
             if is_stored or posted.user is None:

@@ -289,7 +289,9 @@ async def open_stage(
     clock = FakeClock()
     entropy = CountingEntropy(seed)
     async with contextlib.AsyncExitStack() as stack:
-        stack.enter_context(patch("db.database.SHARED_PAUSE", 0))  # SimCord takes the pause for a bot that hangs
+        # SimCord reads discord.py's forms alone; ours are seen over the wire (`tests/wire`).
+        stack.enter_context(patch("cogs.delivery.unparsed.whole_form", lambda _: None))
+        stack.enter_context(patch("db.shared_commits.PAUSE", 0))  # SimCord takes the pause for a bot that hangs
         host = await Host.open(f"sqlite:///{folder / 'games.db'}", clock=clock, entropy=entropy)
         await stack.enter_async_context(host)
         # Before SimCord watches: what the host does in the background waits for the test's clock, not for SimCord's,

@@ -226,7 +226,7 @@ async def stage(
             person.speak(language)
         # Real time decides nothing here: which of two pauses ends first would, or whether an answer is ready before
         # the press is acknowledged without it.
-        with patch("db.database.SHARED_PAUSE", 0), patch("cogs.panel.press_reply.PATIENCE", NO_HURRY):
+        with patch("db.shared_commits.PAUSE", 0), patch("cogs.panel.press_reply.PATIENCE", NO_HURRY):
             async with room(wire, folder, rules=rules, draw=draw, clock=FakeClock()) as here:
                 there = opened(wire, people, place)
                 await start(here, people, there, table)
