@@ -17,6 +17,7 @@ from discord.http import MultipartParameters, Route, handle_message_parameters
 from discord.utils import MISSING
 from discord.webhook.async_ import async_context, interaction_message_response_params, interaction_response_params
 
+from cogs.delivery.form_body import whole_form
 from cogs.text.spoken_game import AnyInteraction
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 AnyView = ui.View | ui.LayoutView
 
+_MESSAGES = "/channels/{channel_id}/messages"
+_MESSAGE = _MESSAGES + "/{message_id}"
 _CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
 
 
@@ -128,7 +131,12 @@ async def edit_message(
         allowed_mentions=MISSING,
         previous_allowed_mentions=state.allowed_mentions if content is not MISSING else None,
     ) as params:
-        data = await state.http.edit_message(message.channel.id, message.id, params=params)
+        form = whole_form(params)
+        if form is None:
+            data = await state.http.edit_message(message.channel.id, message.id, params=params)
+        else:
+            route = Route("PATCH", _MESSAGE, channel_id=message.channel.id, message_id=message.id)
+            data = await state.http.request(route, data=form)
     if view:
         _watch(state, view, message.id)
     return Edited(message.id, discord.MessageFlags._from_value(data.get("flags", 0)))
@@ -155,7 +163,11 @@ async def send(
         allowed_mentions=allowed_mentions,
         previous_allowed_mentions=state.allowed_mentions,
     ) as params:
-        data = await state.http.send_message(channel.id, params=params)
+        form = whole_form(params)
+        if form is None:
+            data = await state.http.send_message(channel.id, params=params)
+        else:
+            data = await state.http.request(Route("POST", _MESSAGES, channel_id=channel.id), data=form)
     posted = Posted(int(data["channel_id"]), int(data["id"]), data["content"])
     if view is not None:
         _watch(state, view, posted.id)

@@ -138,7 +138,7 @@ class Delivery:
             self._unanswered(game, ids)
             raise
         if rows:
-            self.later(self._note_answered(game, rows, message))
+            self.later(self._note_answered(game, rows, message), is_light=True)
 
     async def _note_answered(self, game: str, rows: Sequence[Intent], message: int) -> None:
         ids, host = [row.id for row in rows], self._services.host
@@ -196,13 +196,14 @@ class Delivery:
                 task.cancel()
             await asyncio.wait(late)
 
-    def later(self, work: Coroutine[object, None, None]) -> None:
-        """Work that nobody waits for: done when there is capacity."""
+    def later(self, work: Coroutine[object, None, None], *, is_light: bool = False) -> None:
+        """Work that nobody waits for: done when there is capacity. `is_light`: it needs hardly any."""
 
         async def run() -> None:
             try:
                 with urgent(Urgency.TIDY):
-                    await self._services.turns.mine(Rank.REST)
+                    if not is_light:
+                        await self._services.turns.mine(Rank.REST)
                     await work
             except UNREACHED as error:
                 log.info("later_failed", why=type(error).__name__)

@@ -45,19 +45,20 @@ async def send(pipe: IO[bytes], data: bytes) -> None:
 
 async def receive(pipe: IO[bytes], size: int) -> bytes | None:
     """The next bytes, exactly so many; None when the other side is gone."""
-    found, loop = bytearray(), asyncio.get_running_loop()
+    found, left, loop = list[bytes](), size, asyncio.get_running_loop()
     if _IS_WINDOWS:
         return await asyncio.to_thread(_read, pipe, size)
-    while len(found) < size:
+    while left:
         try:
-            some = os.read(pipe.fileno(), size - len(found))
+            some = os.read(pipe.fileno(), left)
         except BlockingIOError:
             await _when(loop.add_reader, loop.remove_reader, pipe.fileno())
             continue
         if not some:
             return None
-        found += some
-    return bytes(found)
+        found.append(some)
+        left -= len(some)
+    return found[0] if len(found) == 1 else b"".join(found)  # mostly it comes in one piece, and is not copied
 
 
 def _write(pipe: IO[bytes], left: memoryview) -> None:

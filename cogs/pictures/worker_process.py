@@ -168,22 +168,21 @@ class WorkerProcess:
         try:
             async with asyncio.timeout(patience):
                 await send(process.stdin, _framed(job))
-                answer = await _received(process.stdout)
+                answers = await _answered(process.stdout)
         except TimeoutError:
             process.kill()
-            answer = None
+            answers = ()
         except OSError:
-            answer = None
+            answers = ()
         except BaseException:  # what it still answers must not be taken for the next one's
             self._process = None
             process.kill()
             _ended(process)
             raise
-        if answer is None:
+        if not answers:
             await self._end()
             raise WorkerProcessGoneError
-        found: _Answer = pickle.loads(answer)  # noqa: S301 (our own process)
-        return found
+        return answers[0]
 
     async def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None:
@@ -232,14 +231,35 @@ def _framed(data: bytes) -> bytes:
     return _HEAD.pack(len(data)) + data
 
 
+async def _answered(pipe: IO[bytes]) -> Sequence[_Answer]:
+    """The next answer; none: the other side is gone. The half megabyte of a picture comes after its answer by itself,
+    so that it is not copied.
+    """
+    told = await _received(pipe)
+    if told is None:
+        return ()
+    found: _Answer = pickle.loads(told)  # noqa: S301 (our own process)
+    if not isinstance(found, Picture):
+        return (found,)
+    data = await _received(pipe)
+    return () if data is None else (found._replace(data=data),)
+
+
 async def _received(pipe: IO[bytes]) -> bytes | None:
     """The next message; None: the other side is gone."""
     head = await receive(pipe, _HEAD.size)
     return None if head is None else await receive(pipe, *_HEAD.unpack(head))
 
 
-def _put(pipe: IO[bytes], data: bytes) -> None:
-    pipe.write(_framed(data))
+def _put(pipe: IO[bytes], answer: _Answer) -> None:
+    """As `_answered` reads it."""
+    data = None
+    if isinstance(answer, Picture):
+        data, answer = answer.data, answer._replace(data=b"")
+    pipe.write(_framed(pickle.dumps(answer)))
+    if data is not None:
+        pipe.write(_HEAD.pack(len(data)))
+        pipe.write(data)
     pipe.flush()
 
 
@@ -274,7 +294,7 @@ def _work(wishes: BinaryIO, answers: BinaryIO) -> None:
         except Exception:
             answer = traceback.format_exc()
         with contextlib.suppress(BrokenPipeError):  # nobody waits for it any more; the next check ends the process
-            _put(answers, pickle.dumps(answer))
+            _put(answers, answer)
 
 
 def _bound_memory() -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+
+import orjson
 
 from cogs.text.turn_report import MOST_LINES
 from engine.core import View
@@ -45,7 +46,7 @@ class BoardState:
     def read(cls, text: str) -> BoardState | None:
         """Decode what `write` made; None for anything else."""
         try:
-            raw = json.loads(text)
+            raw = orjson.loads(text)
             born = datetime.fromisoformat(raw["born"])
             awaited, question, events = frozenset(raw["awaited"]), tuple(raw["question"]), tuple(raw["events"])
             return cls(born, awaited, question, events, int(raw.get("earlier", 0)))
@@ -61,7 +62,7 @@ class BoardState:
         return replace(self, awaited=before.awaited, question=before.question)
 
     def write(self) -> str:
-        return json.dumps(
+        written = orjson.dumps(
             {
                 "born": self.born.isoformat(),
                 "awaited": sorted(self.awaited),
@@ -70,6 +71,7 @@ class BoardState:
                 "earlier": self.earlier,
             }
         )
+        return written.decode()
 
     def calls(self, before: BoardState | None, acting: str | None) -> frozenset[str]:
         """Whom it mentions: people who were not awaited for this question before. Never the person who has just acted,

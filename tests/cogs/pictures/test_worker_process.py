@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
+import pickle
 import signal
 import struct
 import sys
@@ -13,8 +15,18 @@ from pathlib import Path
 import pytest
 
 from cogs.pictures.drawing import PLAIN, Picture, Shot, Wish, draw, draw_film
-from cogs.pictures.worker_process import ALLOCATION, PATIENCE, DrawingError, WorkerProcess, WorkerProcessGoneError
-from engine.core import RulesError, View
+from cogs.pictures.pipes import make_ready
+from cogs.pictures.worker_process import (
+    ALLOCATION,
+    PATIENCE,
+    DrawingError,
+    WorkerProcess,
+    WorkerProcessGoneError,
+    _answered,
+    _framed,
+    _put,
+)
+from engine.core import Json, RulesError, View
 from engine.empires.rules import RULES
 from i18n import Texts, texts
 from settings import ROOT
@@ -223,3 +235,31 @@ async def test_a_film_is_drawn_and_one_too_large_refused_in_words(lasting: Worke
     with pytest.raises(RulesError) as refusal:
         await lasting.film(shots, said, "game", "gif", 2_000, "Film")
     assert (refusal.value.code, refusal.value.params) == ("film_too_large", {"kilobytes": 2})
+
+
+@pytest.mark.parametrize("cut", [0, 2, 40, 4 + 5])
+async def test_a_picture_comes_whole_or_not_at_all(cut: int) -> None:
+    """Its bytes follow its answer: a process that dies in between has not answered. `cut`: bytes that are missing."""
+    picture = Picture(bytes(range(256)) * 300, "jpg", "a board")
+    refusal: tuple[str, dict[str, Json]] = ("refused", {"why": 1})
+    back, to = os.pipe()
+    with open(back, "rb", buffering=0) as reading:  # noqa: ASYNC230, PTH123
+        make_ready(reading)
+        whole = io.BytesIO()
+        _put(whole, picture)
+        _put(whole, refusal)
+        sent = whole.getvalue()
+        first = len(sent) - len(_framed(pickle.dumps(refusal)))
+
+        def write() -> None:
+            with open(to, "wb", buffering=0) as writing:  # noqa: PTH123
+                left = memoryview(sent[: first - cut] if cut else sent)
+                while left:
+                    left = left[writing.write(left) :]
+
+        writer = asyncio.create_task(asyncio.to_thread(write))
+        async with asyncio.timeout(patience.PATIENCE):
+            found = await _answered(reading)
+            assert found == (() if cut else (picture,))
+            assert await _answered(reading) == (() if cut else (refusal,))
+            await writer
