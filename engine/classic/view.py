@@ -18,6 +18,7 @@ from engine.marenostrum.positions.seen import (
     on_table,
     see_battle,
     see_map,
+    see_own,
     see_position,
     see_trade,
 )
@@ -38,6 +39,14 @@ def view(state: State, seat: int) -> View:
     out["composing"] = [a.text() for a in draft.actions]
     out["confirmed"] = _view(draft.base, seat)
     return untyped(out)
+
+
+def own_view(state: State, seat: int) -> View | None:
+    """See `OwnViews`. Who composes sees another position than the public."""
+    draft = state.draft
+    if draft is not None and draft.seat == seat:
+        return None
+    return cast("View", see_own(state if draft is None else draft.base, seat, FLOW, POOL, _shown_to_all))
 
 
 def _view(state: State, seat: int) -> ClassicView:

@@ -10,6 +10,7 @@ from engine.core.chance import Rng, Seed
 from engine.core.types import Action, Event, Json, Seat
 
 S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
 
 View: TypeAlias = dict[str, Json]
 """What one seat (or the public) may know, as JSON. Every rules system's view has at least:
@@ -170,6 +171,14 @@ class Applied(NamedTuple, Generic[S]):
     rolled, or a secret was shown. False only inside one seat's own private composing."""
 
 
+class OwnViews(Protocol[S_contra]):
+    """What rules may offer besides (`Rules`): which parts of a view can be a seat's own, without the rest of it."""
+
+    def own_view(self, state: S_contra, seat: Seat) -> View | None:
+        """Of a seat's view all parts that may differ from the public's; None: any may, now."""
+        ...
+
+
 class Rules(Protocol[S]):
     """A rules system: functions over plain state. Implementations hold no state of their own."""
 
@@ -232,7 +241,9 @@ class Rules(Protocol[S]):
     def copy(self, state: S) -> S: ...
 
     def dump(self, state: S) -> Json:
-        """Exact, canonical JSON (defaults omitted); `load` gives an equal state back."""
+        """Exact, canonical JSON (defaults omitted); `load` gives an equal state back. Do not modify it: parts of it may
+        be kept for the next position.
+        """
         ...
 
     def load(self, raw: Json) -> S:

@@ -83,6 +83,9 @@ class Empires:
             raise RulesError("not_your_turn", seat=str(seat)[:40])
         return viewing.view(state, index)
 
+    def own_view(self, state: State, seat: Seat) -> View | None:
+        return viewing.own_view(state, SEAT[seat])
+
     def imagine(self, view: View, rng: Rng) -> State:
         return imagine.imagine(view, rng)
 

@@ -88,7 +88,12 @@ class Flow(Generic[P]):
         return known
 
     def question(self, state: P, seat: int) -> Question | None:
-        """What the seat is asked, None when it may do nothing."""
+        """What the seat is asked, None when it may do nothing. Made once per position."""
+        if seat not in state.asked:
+            state.asked[seat] = self._question(state, seat)
+        return state.asked[seat]
+
+    def _question(self, state: P, seat: int) -> Question | None:
         legal = self.legal(state, seat)
         if not legal:
             return None

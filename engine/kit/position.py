@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Generic, Self, TypeAlias, TypeVar
 
 from engine.core.chance import GameChance
-from engine.core.rules import Outcome
+from engine.core.rules import Outcome, Question
 from engine.core.types import Action, Event
 
 NOBODY: Final = -1
@@ -50,8 +50,8 @@ class Position:
     """
 
     __slots__ = (
-        "acted", "cache", "cursor", "draft", "frames", "n", "options", "outcome", "players", "rng", "round", "rows",
-        "shown", "turn",
+        "acted", "asked", "cache", "cursor", "draft", "frames", "n", "options", "outcome", "players", "rng", "round",
+        "rows", "shown", "turn",
     )  # fmt: skip
     draft: Draft[Any] | None
     _fields: ClassVar[tuple[str, ...]] = ()
@@ -83,12 +83,15 @@ class Position:
         self.draft = None
         self.cache: dict[int, tuple[Action, ...]] = {}
         """legal actions already listed for this position; code that changes a state by hand calls `touch`"""
+        self.asked: dict[int, Question | None] = {}
+        """what seats are asked in this position, where somebody has looked; likewise"""
         self.shown: dict[str, object] = {}
         """what all views of this position have in common, once somebody has looked; likewise"""
 
     def touch(self) -> None:
         """Forget what was derived from the position."""
         self.cache = {}
+        self.asked = {}
         if self.shown:
             self.shown = {}
 
@@ -109,6 +112,7 @@ class Position:
         new.outcome = self.outcome
         new.draft = self.draft.copy() if self.draft else None
         new.cache = {}
+        new.asked = {}
         new.shown = {}
         return new
 

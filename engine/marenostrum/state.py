@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, Self, TypeVar
 
 from engine.core.chance import GameChance
+from engine.core.types import Json
 from engine.kit.position import NOBODY, Position
 from engine.marenostrum.view_types import SeenMap
 from engine.marenostrum.world import World
@@ -24,8 +26,8 @@ class State(Position):
 
     __slots__ = (
         "built", "cards", "copied", "display", "duty", "duty_kind", "forts", "hand", "harbours", "legions",
-        "map_seen", "marker", "marker_since", "owner", "peace", "sides", "start_control", "supply", "titles",
-        "triremes", "used", "world",
+        "map_dumped", "map_seen", "marker", "marker_since", "owner", "peace", "sides", "start_control", "supply",
+        "titles", "triremes", "used", "world",
     )  # fmt: skip
 
     def __init__(
@@ -79,6 +81,8 @@ class State(Position):
         """two sides that may not fight each other for the rest of the round; the first declared it"""
         self.map_seen: tuple[tuple[object, ...], SeenMap] | None = None
         """what stood on the map when somebody last looked, and what they saw (`positions.seen`); copied along"""
+        self.map_dumped: tuple[tuple[object, ...], Mapping[str, Json]] | None = None
+        """likewise of the last time that it was dumped (`positions.dumped`)"""
 
     def copy(self) -> Self:
         """An independent twin; equal in everything."""
@@ -105,6 +109,7 @@ class State(Position):
         new.start_control = self.start_control[:]
         new.peace = self.peace
         new.map_seen = self.map_seen
+        new.map_dumped = self.map_dumped
         return new
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
@@ -124,8 +124,10 @@ class Position:
     def private(self, seat: Seat) -> Mapping[str, object]:
         """What a seat's view has beyond the public one (`own_part`): its panel shows it besides the question."""
         if seat not in self._private:
-            public, own = self.view(None), self.view(seat)
-            found = own_part(own, public)
+            public = self.view(None)
+            look: Callable[[object, Seat], View | None] | None = getattr(self.rules, "own_view", None)
+            parts = None if look is None else look(self.state, seat)
+            found = own_part(self.view(seat) if parts is None else parts, public)
             assert isinstance(found, dict)
             self._private[seat] = {key: part for key, part in found.items() if key != "seat"}
         return self._private[seat]

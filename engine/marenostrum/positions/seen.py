@@ -46,18 +46,25 @@ def see_position(
     """The view of a seat (NOBODY: the public's): what all are shown, made once for a position for all who look, and the
     seat's own parts. What reads views never changes them.
     """
+    own = see_own(state, seat, flow, pool, shown_to_all)
+    return {**state.shown, "seat": name(state, seat), **own}
+
+
+def see_own(
+    state: S, seat: int, flow: Flow[Any], pool: str, shown_to_all: Callable[[S], Mapping[str, object]]
+) -> dict[str, object]:
+    """The parts of `see_position` that may be a seat's own; nothing but these differs from the public's view."""
     if not state.shown:
         frames = [[f.step, plain(flow.steps[f.step].conceal(f.data, NOBODY))] for f in state.frames]
         state.shown = {**shown_to_all(state), "frames": frames}
     frame = state.frames[-1] if state.frames else None
     is_public = seat == NOBODY
     composing = () if is_public or frame is None else flow.steps[frame.step].composing(state, frame.data, seat)
+    hand = None if is_public else see_hand(state, seat)
     return {
-        **state.shown,
-        "seat": name(state, seat),
-        "pools": {} if is_public else {pool: see_hand(state, seat)},
+        "pools": {} if is_public else {pool: hand},
         "frames": _frames(state, seat, flow),
-        "hand": None if is_public else see_hand(state, seat),
+        "hand": hand,
         "composing": [action.text() for action in composing],
     }
 

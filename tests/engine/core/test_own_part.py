@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Json
+from engine.core import Json, Rng, get_rules, seeded
+from engine.core.log import opening_of, start
 from engine.core.own_part import own_part
+from engine.core.rules import OwnViews
+from tests.aids.rules_systems import choose
 
 
 @pytest.mark.parametrize(
@@ -32,3 +35,24 @@ def test_what_changes_for_all_changes_nothing_in_it() -> None:
     before = own_part({"trade": {"sealed": [], "mine": ["gold"]}}, {"trade": {"sealed": [], "mine": None}})
     after = own_part({"trade": {"sealed": ["x"], "mine": ["gold"]}}, {"trade": {"sealed": ["x"], "mine": None}})
     assert before == after
+
+
+@pytest.mark.parametrize("game", ["empires", "classic"])
+def test_what_rules_say_of_it_is_what_differs(game: str) -> None:
+    """`OwnViews`: without the rest of the view nothing of the difference is missing."""
+    rules = get_rules(game)
+    (offered,) = (name for name in vars(OwnViews) if name == "own_view")
+    look = getattr(rules, offered)
+    state, rng, told = start(rules, opening_of(rules, 4, {}, seeded(11))), Rng(11).rekeyed(0xC0), 0
+    for _ in range(400):
+        public = rules.view(state, None)
+        for seat in rules.seats(4):
+            parts, whole = look(state, seat), own_part(rules.view(state, seat), public)
+            if parts is not None:
+                assert isinstance(whole, dict)
+                assert own_part(parts, public) == {key: part for key, part in whole.items() if key != "seat"}
+                told += whole.keys() > {"seat", "hand", "pools"}
+        action = choose(rules, state, rng, 4)
+        assert action is not None
+        state = rules.apply(state, action).state
+    assert told > 50

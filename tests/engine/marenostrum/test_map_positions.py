@@ -11,7 +11,7 @@ from engine.kit.position import NOBODY
 from engine.marenostrum.notation.lines import Line, refuse, split
 from engine.marenostrum.notation.places import blank, read_place, write_province, write_units
 from engine.marenostrum.positions.checked import BoardCheck
-from engine.marenostrum.positions.dumped import dump_board, load_board
+from engine.marenostrum.positions.dumped import _dump_board, dump_board, load_board
 from engine.marenostrum.positions.seen import pieces_left, put_board, see_map, see_provinces, see_seas
 from engine.marenostrum.query import count_tracks
 from engine.marenostrum.state import DUTY_OCCUPY, DUTY_PILLAGE, STRIDE, State
@@ -177,3 +177,19 @@ def test_the_main_province_of_a_side_without_a_seat_may_be_lost() -> None:
     CHECK.check(state)
     assert state.owner[NORTH] == N
     assert state.owner[SOUTH] == S
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_dump_follows_each_thing_that_changes_in_place(part: str) -> None:
+    state = busy()
+    before = dump_board(state)
+    assert dump_board(state) is before, "nothing has changed"
+    twin = state.copy()
+    assert dump_board(twin) is before
+    row = getattr(state, part)
+    empty = {"owner": NOBODY, "duty": NOBODY, "marker": NOBODY}
+    at = next(at for at, value in enumerate(row) if value != empty.get(part, 0))
+    row[at] = {"owner": S, "duty": S, "duty_kind": DUTY_PILLAGE, "marker": S}.get(part, 0)
+    after = dump_board(state)
+    assert after == _dump_board(state) != before
+    assert dump_board(twin) is before
