@@ -6,31 +6,27 @@ import re
 from collections.abc import Mapping
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
-from threading import Lock
-from typing import TypeAlias
 from weakref import WeakSet
 
 import structlog
-from cachetools import LRUCache
 from fluent.runtime import FluentBundle
 
 from i18n import layers, variables
 from i18n.languages import LANGUAGES
 from i18n.parameters import in_words
+from i18n.spoken import Spoken
 
 _log = structlog.get_logger(__name__)
 LONGEST_KEPT = 60
 """Characters of a parameter by which a sentence is remembered; what people write is longer, and seldom said again."""
 MOST_KEPT = 5000
-"""Sentences remembered for each language and game, a few hundred bytes each; those asked for last."""
+"""Sentences remembered for each language and game, a few hundred bytes each; the last ones."""
 LONGEST_SPOKEN = 300
 """Characters of an event's parameters by which its sentence is remembered."""
 _KEY = re.compile(r"[a-z]+(-[a-z0-9_]+)+")
 
 
 _EVERY: WeakSet[Texts] = WeakSet()
-_SPEAKING = Lock()
-"""Pictures are lettered in threads, and a cache that knows what was asked for last is no affair of two at once."""
 
 
 class _FaultyTextError(Exception):
@@ -39,10 +35,6 @@ class _FaultyTextError(Exception):
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.text = text
-
-
-Spoken: TypeAlias = LRUCache[tuple[str, ...], str]
-"""Sentences with ids, by what was said: turning ids into words costs more than forming the sentence."""
 
 
 class Texts:
@@ -83,8 +75,7 @@ class Texts:
         self._formed.cache_clear()
         self._fixed.clear()
         self._parts.clear()
-        with _SPEAKING:
-            self._spoken.clear()
+        self._spoken.clear()
 
     def of(self, rules: str) -> Texts:
         """The texts of a game in this language: its own, then the shared ones, then both in English."""
@@ -146,15 +137,13 @@ class Texts:
         wanted = (*self._speaker, key, repr(params))
         if len(wanted[-1]) > LONGEST_SPOKEN:
             return self._format(key, None, in_words(self, params))
-        with _SPEAKING:
-            said = self._spoken.get(wanted)
+        said = self._spoken.get(wanted)
         if said is None:
             try:
                 said = self._sentence(key, None, in_words(self, params))
             except _FaultyTextError as faulty:
                 return faulty.text
-            with _SPEAKING:
-                self._spoken[wanted] = said
+            self._spoken.keep(wanted, said)
         return said
 
     def name(self, word: str | int) -> str:

@@ -12,7 +12,7 @@ import sys
 
 from ops import large_pages
 
-THRESHOLDS = (10_000, 5, 50)
+THRESHOLDS = (10_000, 5, 500)
 """New containers before the youngest generation is examined; rounds of it before the middle one is; rounds of that
 before all are.
 """

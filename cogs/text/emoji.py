@@ -12,7 +12,7 @@ from typing import Final
 from engine.core import Action, Seat, Verb
 from games import GameSigns, find_game
 from i18n import Texts
-from i18n.catalogue import Spoken
+from i18n.spoken import Spoken
 
 MOST_SPOKEN: Final = 10_000
 """Sentences remembered for each game, of up to two kilobytes."""
