@@ -7,6 +7,8 @@ the same. Nothing of a lesson is in a game's table, log or outbox.
 from __future__ import annotations
 
 import asyncio
+from contextlib import AbstractAsyncContextManager, nullcontext
+from weakref import WeakValueDictionary
 
 import discord
 import structlog
@@ -58,7 +60,9 @@ class LearnCommand(commands.Cog):
         self._borne: LRUCache[int, str] = LRUCache(MOST_KEPT)
         """The picture that each message bears."""
         self._newest: LRUCache[int, object] = LRUCache(MOST_KEPT)
-        """Which answer each message shows."""
+        """Which answer each message shows, or is about to."""
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """The lock of a message is kept as long as somebody holds or awaits it."""
         services.presses.teach(self._press)
         services.presses.greet_with(greet)
         services.presses.answer("learn", self._open, Who.ANYBODY)
@@ -177,19 +181,26 @@ class LearnCommand(commands.Cog):
         shown = lesson_message(self.services, lesson, said, path, notice, on_server=on_server)
         drawing = asyncio.create_task(self._picture(lesson, said, shown), name="lesson-picture")
         done, _ = await asyncio.wait([drawing], timeout=PATIENCE)
-        region = _region(lesson)
-        message, answer = await self._put(interaction, shown, region, drawing.result() if done else None), object()
-        self._newest[message] = answer
+        here, answer, region = _pressed_in(interaction), object(), _region(lesson)
+        async with self._lock(here):
+            if here:
+                self._newest[here] = answer
+            message = await self._put(interaction, shown, region, drawing.result() if done else None)
+        if not here:
+            self._newest.setdefault(message, answer)  # somebody may have pressed in it already
         if not done and (picture := await drawing) is not None:
-            now = await self.services.host.lessons.lesson(lesson.id)
-            if now.step == lesson.step and self._newest.get(message) is answer:
-                await self._put(interaction, shown, region, picture)
+            async with self._lock(message):
+                now = await self.services.host.lessons.lesson(lesson.id)
+                if now.step == lesson.step and self._newest.get(message) is answer:
+                    await self._put(interaction, shown, region, picture)
+
+    def _lock(self, message: int) -> AbstractAsyncContextManager[None]:
+        """Edits of one message one after another; 0: a message that does not exist yet."""
+        return self._locks.setdefault(message, asyncio.Lock()) if message else nullcontext()
 
     async def _put(self, interaction: Interaction, shown: LessonMessage, region: str, picture: Drawn | None) -> int:
         """Returns the id of the message."""
-        # A private answer to a public press is a message of its own; only a press in a lesson redraws that one.
-        is_inside = interaction.response.type is discord.InteractionResponseType.deferred_message_update
-        here = interaction.message.id if is_inside and interaction.message is not None else 0
+        here = _pressed_in(interaction)
         name = picture.filename if picture is not None else ""
         view = paint_lesson(
             shown.words, shown.panel, shown.below, Shown(name, picture.alt) if picture is not None else None
@@ -213,6 +224,14 @@ class LearnCommand(commands.Cog):
             wish = Wish(own=True, sketch=shown.panel.sketch)
             return await self.services.pictures.board(companion_of(lesson.rules).canvas(view), said, wish)
         return await self.services.pictures.board(unheld(view), said, Wish(own=True))
+
+
+def _pressed_in(interaction: Interaction) -> int:
+    """The message that the answer redraws; 0: it is a new one. A private answer to a public press is a message of its
+    own; only a press in a lesson redraws that one.
+    """
+    is_inside = interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    return interaction.message.id if is_inside and interaction.message is not None else 0
 
 
 def _region(lesson: Lesson) -> str:
