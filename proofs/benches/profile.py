@@ -59,7 +59,7 @@ def run(quick: bool, rules_id: str) -> Report:
     """One run of the load bench's crowd. Skip: py-spy is not there, or may not look into processes."""
     spy = shutil.which("py-spy", path=os.pathsep.join([sysconfig.get_path("scripts"), os.environ.get("PATH", "")]))
     if spy is None:
-        raise Skip("py-spy is not installed (requirements/bench.txt)")
+        raise Skip("py-spy is not installed (requirements/dev.txt)")
     scale = Scale(
         tables=3 if quick else GAMES + GAMES // 5,
         levels=(2 if quick else GAMES,),

@@ -25,7 +25,7 @@ from tools import topics
 
 ROOMS = ("proofs", "tools", "scripts")
 SAMPLER = shutil.which("py-spy", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
-"""What the bench of profiles needs; `make bench` installs it."""
+"""What the bench of profiles needs. There are systems for which it is not built."""
 GAMES = tuple(HOME / room / "games" for room in ("proofs", "tools"))
 
 
