@@ -66,7 +66,7 @@ class Database:
         self._writers = ConnectionPool(partial(self._open, "query_only=OFF"), 1)
         self._readers = ConnectionPool(partial(self._open, "query_only=ON"), _READERS)
         self._writing = asyncio.Lock()
-        self._shared = SharedCommits(self._begin, self._writing)
+        self._shared = SharedCommits(self._begun, self._writing)
         self.memory = Memory()
         """Rows that were read and have not changed since."""
         self._looking = 0
@@ -149,9 +149,6 @@ class Database:
         the same work. Otherwise as `together`, without hurry.
         """
         await self._shared.gather(work, share)
-
-    def _begin(self) -> WriteTransaction:
-        return self._begun()
 
     def _begun(self, *, is_patient: bool = False) -> WriteTransaction:
         return WriteTransaction(self._writers, self.memory, is_patient=is_patient)

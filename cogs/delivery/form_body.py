@@ -38,8 +38,7 @@ class Form(Payload):
 
     async def write(self, writer: AbstractStreamWriter) -> None:
         """Write all of it; as often as the request is repeated."""
-        for piece in self._pieces:
-            await writer.write(piece)
+        await self.write_with_length(writer, None)
 
     async def write_with_length(self, writer: AbstractStreamWriter, content_length: int | None) -> None:
         """Write no more than so many bytes (aiohttp gives the form's own length)."""

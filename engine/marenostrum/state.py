@@ -84,6 +84,21 @@ class State(Position):
         self.map_dumped: tuple[tuple[object, ...], Mapping[str, Json]] | None = None
         """likewise of the last time that it was dumped (`positions.dumped`)"""
 
+    def on_the_map(self) -> tuple[list[int], ...]:
+        """The tables of all that lies there, each as it is: copy them to compare with later."""
+        return (
+            self.owner,
+            self.marker,
+            self.marker_since,
+            self.legions,
+            self.forts,
+            self.triremes,
+            self.harbours,
+            self.built,
+            self.duty,
+            self.duty_kind,
+        )
+
     def copy(self) -> Self:
         """An independent twin; equal in everything."""
         new = super().copy()

@@ -58,6 +58,7 @@ def begun(db: Database, monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
         return whole(is_patient=is_patient)
 
     monkeypatch.setattr(db, "_begun", counted)
+    monkeypatch.setattr(db._shared, "_begin", counted)
     return counts
 
 

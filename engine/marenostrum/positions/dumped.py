@@ -23,18 +23,7 @@ def dump_board(state: State) -> Mapping[str, Json]:
     """Markers, units, buildings and duties, each under its key; {} where there is none. Do not change it: most moves
     change nothing there, and then it is what was dumped of the position before (compared each time, as in `see_map`).
     """
-    here = (
-        state.owner,
-        state.legions,
-        state.forts,
-        state.triremes,
-        state.harbours,
-        state.built,
-        state.duty,
-        state.duty_kind,
-        state.marker,
-        state.marker_since,
-    )
+    here = state.on_the_map()
     if state.map_dumped is None or state.map_dumped[0] != here:
         state.map_dumped = tuple([part[:] for part in here]), _dump_board(state)
     return state.map_dumped[1]

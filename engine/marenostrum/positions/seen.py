@@ -86,19 +86,7 @@ def see_map(state: State) -> SeenMap:
 
     That holds while everything it is made from is equal, which is compared each time: a position is changed in place.
     """
-    here = (
-        state.owner,
-        state.marker,
-        state.marker_since,
-        state.legions,
-        state.forts,
-        state.triremes,
-        state.harbours,
-        state.built,
-        state.duty,
-        state.duty_kind,
-        state.cards,
-    )
+    here = (*state.on_the_map(), state.cards)
     if state.map_seen is None or state.map_seen[0] != here:
         seen = SeenMap(
             see_provinces(state),
@@ -106,7 +94,7 @@ def see_map(state: State) -> SeenMap:
             query.count_tracks(state),
             {side: pieces_left(state, side) for side in state.sides},
         )
-        state.map_seen = (*[part[:] for part in here[:-1]], [row[:] for row in state.cards]), seen
+        state.map_seen = (*[part[:] for part in state.on_the_map()], [row[:] for row in state.cards]), seen
     return state.map_seen[1]
 
 
