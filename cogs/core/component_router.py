@@ -22,7 +22,7 @@ from cogs.panel.content.footer import OWN_MAP
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind, read_address
 from cogs.panel.controls.text_input import examples
 from cogs.panel.controls.text_modal import FIELD, action_modal, submitted
-from cogs.panel.press_reply import PressReply, reply_of
+from cogs.panel.press_reply import PressReply, let_go, reply_of
 from host.lessons.teaching import is_lesson
 from ops.logs import about
 from ops.metrics import stage, timed
@@ -170,6 +170,8 @@ class ComponentRouter(commands.Cog):
                 if (reply := reply_of(interaction)) is not None:
                     await reply.give_way()
                 await errors.tell(interaction, error)
+            finally:
+                let_go(interaction)
 
     def track(self) -> None:
         """Mark the current task as answering somebody: a stop waits for its end."""

@@ -67,7 +67,7 @@ async def answer(
     )
     await _call_back(interaction, kind, params)
     if message is not None:
-        _watch(state, view, message.id)
+        _gone(state, view, message.id)
 
 
 async def _call_back(interaction: AnyInteraction, kind: InteractionResponseType, params: MultipartParameters) -> None:
@@ -109,7 +109,7 @@ async def edit_original(
             files=params.files,
         )
     edited = Edited(int(data["id"]), discord.MessageFlags._from_value(data.get("flags", 0)))
-    _watch(state, view, edited.id)
+    _gone(state, view, edited.id)
     return edited
 
 
@@ -138,7 +138,7 @@ async def edit_message(
             route = Route("PATCH", _MESSAGE, channel_id=message.channel.id, message_id=message.id)
             data = await state.http.request(route, data=form)
     if view:
-        _watch(state, view, message.id)
+        _gone(state, view, message.id)
     return Edited(message.id, discord.MessageFlags._from_value(data.get("flags", 0)))
 
 
@@ -170,13 +170,18 @@ async def send(
             data = await state.http.request(Route("POST", _MESSAGES, channel_id=channel.id), data=form)
     posted = Posted(int(data["channel_id"]), int(data["id"]), data["content"])
     if view is not None:
-        _watch(state, view, posted.id)
+        _gone(state, view, posted.id)
     return posted
 
 
-def _watch(state: ConnectionState[discord.Client], view: AnyView, message: int) -> None:
-    """discord.py answers what is pressed in views that have somebody's code; ours are finished, and answered by the
-    router.
+def _gone(state: ConnectionState[discord.Client], view: AnyView, message: int) -> None:
+    """The view has been sent. discord.py answers what is pressed in views that have somebody's code; ours are finished,
+    answered by the router, and used only once.
     """
     if not view.is_finished() and view.is_dispatchable():
         state.store_view(view, message)
+        return
+    # A view and its parts refer to each other. Left so, they would lie about until Python looks for such garbage, which
+    # takes longer than all that made them.
+    for item in view.walk_children():
+        item._view = item._parent = None

@@ -114,6 +114,19 @@ class PressReply:
         stage("acknowledge").observe(asyncio.get_running_loop().time() - self._came)
 
 
+def let_go(interaction: AnyInteraction) -> None:
+    """The press has been dealt with. Who keeps it edits with its token; its `response` is asked at most whether it was
+    sent.
+
+    It and what answers it refer to each other, and to its message: forty objects that would otherwise lie about until
+    Python looks for such garbage.
+    """
+    interaction.extras.pop(_KEY, None)
+    response = interaction.response
+    if response.is_done():
+        setattr(response, "_parent", None)  # noqa: B010 (to answer with, which has been done; mypy knows no such change)
+
+
 def reply_of(interaction: AnyInteraction) -> PressReply | None:
     """What answers this press; None: it was acknowledged before the work began."""
     found = interaction.extras.get(_KEY)

@@ -71,7 +71,25 @@ class Drawn(NamedTuple):
     alt: str
 
     def file(self) -> discord.File:
-        return discord.File(io.BytesIO(self.data), filename=self.filename, description=self.alt or None)
+        return discord.File(_Bytes(self.data), filename=self.filename, description=self.alt or None)
+
+
+class _Bytes(io.BytesIO):
+    """Bytes as a file that is never closed. `discord.File` puts a function in the place of `close` and later puts the
+    file's own back, by which the file refers to itself: half a megabyte would wait for Python to look for such garbage.
+    """
+
+    @property
+    def close(self) -> Callable[[], None]:
+        return _nothing
+
+    @close.setter
+    def close(self, _put: object) -> None:
+        pass
+
+
+def _nothing() -> None:
+    """What closes it."""
 
 
 class PictureCache:
