@@ -36,14 +36,20 @@ class ReadyRow(ui.ActionRow[ui.LayoutView]):
 
     def __init__(self, row: Row) -> None:
         super().__init__()
-        self._parts = [_menu(row)] if isinstance(row, Select) else [_button(each) for each in row]
+        self._form, self._controls = ready_row(row)
 
     @property
     def _total_count(self) -> int:
-        return 1 + len(self._parts)
+        return 1 + self._controls
 
     def to_component_dict(self) -> Form:
-        return {"type": ROW, "components": self._parts}
+        return self._form
+
+
+def ready_row(row: Row) -> tuple[Form, int]:
+    """The row as it is sent, and how many controls it has."""
+    parts = [_menu(row)] if isinstance(row, Select) else [_button(each) for each in row]
+    return {"type": ROW, "components": parts}, len(parts)
 
 
 def _button(data: Button) -> Form:

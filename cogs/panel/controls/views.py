@@ -11,6 +11,7 @@ from discord import ui
 from cogs.panel.content import question_panel as panel
 from cogs.panel.content.parts import LONGEST_TEXT
 from cogs.panel.controls.items import button, select
+from cogs.panel.controls.ready_layout import ReadyLayout
 from cogs.panel.controls.ready_row import ReadyRow
 from cogs.text.shortening import clip
 
@@ -29,16 +30,7 @@ class Shown(NamedTuple):
 def paint_panel(shown: panel.Panel, picture: Shown | None = None) -> ui.LayoutView:
     """A panel as a components-v2 message; `picture`: the message's file shown below the words."""
     text = clip("\n".join((f"### {shown.heading}", *shown.lines)), LONGEST_TEXT)
-    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=CALLING if shown.awaited else CALM)
-    view = ui.LayoutView(timeout=None)
-    view.add_item(box)  # before what is in it: it is counted once, as it comes
-    box.add_item(ui.TextDisplay(text))
-    if picture is not None:
-        box.add_item(_gallery(picture))
-    if shown.rows:
-        box.add_item(ui.Separator())
-    _add_rows(box, shown.rows)
-    return unwatched(view)
+    return ReadyLayout(CALLING if shown.awaited else CALM, text, picture, shown.rows)
 
 
 def paint_lesson(
@@ -113,7 +105,7 @@ def paint_buttons(rows: Sequence[panel.Row | Sequence[panel.Button]]) -> ui.View
 
 
 def unwatched(view: Watched) -> Watched:
-    """Like `view_of`, but discord.py does not keep it: a press is routed by its custom id alone. discord.py would
+    """The view or form, which discord.py does not keep: a press is routed by its custom id alone. discord.py would
     otherwise hold an ephemeral message's view, with a timeout task, for a quarter of an hour, and a form until it is
     sent.
     """

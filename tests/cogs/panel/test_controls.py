@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from discord import ui
@@ -14,7 +15,7 @@ from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.controls.items import button, select
 from cogs.panel.controls.ready_row import ReadyRow
 from cogs.panel.controls.text_modal import action_modal
-from cogs.panel.controls.views import Shown, paint_buttons, paint_panel, paint_text
+from cogs.panel.controls.views import CALLING, CALM, Shown, paint_buttons, paint_panel, paint_text
 from host.people.server_settings import ServerSettings
 from i18n import texts
 
@@ -56,6 +57,28 @@ def test_rows_of_panels_are_what_discord_py_would_send() -> None:
         assert (ours.type, ours._is_v2(), ours._total_count) == (theirs.type, theirs._is_v2(), theirs._total_count)
 
 
+@pytest.mark.parametrize("alt", ["", "The board"])
+@pytest.mark.parametrize("rows", [(), ROWS])
+@pytest.mark.parametrize("awaited", [True, False])
+async def test_panels_are_what_discord_py_would_send(alt: str, rows: tuple[Row, ...], awaited: bool) -> None:
+    """To the order of their keys; and what it asks of a layout before it sends one is answered as its own would."""
+    theirs: Any = ui.LayoutView(timeout=None)
+    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=CALLING if awaited else CALM)
+    theirs.add_item(box)  # before what is in it: it is counted once, as it comes
+    box.add_item(ui.TextDisplay("### Head\nLine"))
+    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+    gallery.add_item(media="attachment://a.jpg", description=alt or None)
+    box.add_item(gallery)
+    if rows:
+        box.add_item(ui.Separator())
+    for row in rows:
+        box.add_item(ReadyRow(row))
+    ours: Any = paint_panel(Panel("Head", ("Line",), rows, awaited), Shown("a.jpg", alt))
+    assert json.dumps(ours.to_components()) == json.dumps(theirs.to_components())
+    assert ours.total_children_count == theirs.total_children_count
+    assert (ours.has_components_v2(), ours.is_finished(), bool(ours)) == (theirs.has_components_v2(), True, True)
+
+
 def test_a_panel_with_more_parts_than_discord_takes_is_not_sent() -> None:
     assert paint_panel(Panel("Head", ("Line",), ROWS, True), Shown("a.jpg", "")).total_children_count == 4 + 13
     with pytest.raises(ValueError, match="40"):
@@ -63,7 +86,7 @@ def test_a_panel_with_more_parts_than_discord_takes_is_not_sent() -> None:
 
 
 def test_the_sign_of_a_panel_stands_in_its_words() -> None:
-    view = paint_panel(Panel("Head", ("Line",), ROWS, True))
+    view: Any = paint_panel(Panel("Head", ("Line",), ROWS, True))
     put_sign(view, LEAST_SIGN)
-    (box,) = view.children
-    assert box.to_component_dict()["components"][0] == {"type": 10, "content": "### Head\nLine", "id": LEAST_SIGN}
+    (box,) = view.to_components()
+    assert box["components"][0] == {"type": 10, "content": "### Head\nLine", "id": LEAST_SIGN}
