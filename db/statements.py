@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
-from cachetools import LRUCache
 from sqlalchemy import JSON, Column, Delete, Executable, Table, UpdateBase
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import IteratorResult
@@ -30,7 +29,7 @@ _Processor: TypeAlias = "_Outwards | None"
 _Place: TypeAlias = "tuple[str, int | None, _Processor, object]"
 _Written: TypeAlias = "tuple[str, list[tuple[str, int | None, _Processor]]]"
 MOST_LENGTHS: Final = 64
-"""Lengths of lists for which the SQL of a statement is kept."""
+"""Lengths of lists for which the SQL of a statement is kept; with more, all are forgotten."""
 
 
 Row: TypeAlias = "tuple[Any, ...]"
@@ -144,7 +143,7 @@ class _Compiled:
         self._text = made.string
         self._lists = made if made.post_compile_params or made.literal_execute_params else None
         """What has a list as parameter is written for its length."""
-        self._written: LRUCache[tuple[int, ...], _Written] = LRUCache(MOST_LENGTHS)
+        self._written: dict[tuple[int, ...], _Written] = {}
         late = {made.bind_names[each] for each in (*made.post_compile_params, *made.literal_execute_params)}
         self._late = () if made.literal_execute_params else tuple(sorted(late))
         """The parameters that are lists; () where the SQL depends on more than their lengths."""
@@ -188,10 +187,13 @@ class _Compiled:
             text, places = self._write(self._lists, values)
             return text, tuple([value if of is None else of(value) for _, _, of, value in places])
         lengths = tuple(map(len, lists.values()))
-        if lengths not in self._written:
+        written = self._written.get(lengths)
+        if written is None:
             text, places = self._write(self._lists, values)
-            self._written[lengths] = text, [(name, at, of) for name, at, of, _ in places]
-        text, order = self._written[lengths]
+            if len(self._written) >= MOST_LENGTHS:
+                self._written.clear()
+            written = self._written[lengths] = text, [(name, at, of) for name, at, of, _ in places]
+        text, order = written
         given = [(values[name] if at is None else lists[name][at], of) for name, at, of in order]
         return text, tuple([value if of is None else of(value) for value, of in given])
 

@@ -115,7 +115,10 @@ class GameInfo:
 
     def holder(self, seat: Seat) -> Holder | None:
         """The holder of a seat."""
-        return next((h for h in self.holders if h.seat == seat), None)
+        for holder in self.holders:
+            if holder.seat == seat:
+                return holder
+        return None
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a person; None for strangers and before the draw."""

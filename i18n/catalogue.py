@@ -23,6 +23,8 @@ MOST_KEPT = 5000
 """Sentences remembered for each language and game, a few hundred bytes each; the last ones."""
 LONGEST_SPOKEN = 300
 """Characters of an event's parameters by which its sentence is remembered."""
+_GAP = "\uffff"
+"""Stands where words come that are put in afterwards; nobody can write it."""
 _KEY = re.compile(r"[a-z]+(-[a-z0-9_]+)+")
 
 
@@ -111,6 +113,12 @@ class Texts:
             except _FaultyTextError as faulty:
                 return faulty.text
         return said
+
+    def at_length(self, key: str, name: str, words: str, /, **params: object) -> str:
+        """The sentence with words of any length in the place of the parameter `name`, which it only shows: Fluent
+        refuses more than a thousand characters there. It is formed once, whatever the words are.
+        """
+        return self.get(key, **{name: _GAP}, **params).replace(_GAP, words)
 
     def part(self, key: str, attribute: str, /, **params: object) -> str | None:
         """An attribute (`.genitive`) of a message; None when no language has it."""

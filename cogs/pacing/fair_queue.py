@@ -68,8 +68,10 @@ class FairQueue:
 
     def __init__(self, most_pause: float = 0.0) -> None:
         """`most_pause`: seconds between two sittings, at most (`Sittings`)."""
-        self._rows: dict[Rank, Row] = {rank: Row() for rank in Rank}
-        self._since: dict[Rank, int] = dict.fromkeys(Rank, 0)
+        self._rows: tuple[Row, ...] = tuple(Row() for _ in Rank)
+        """By rank."""
+        self._presses = self._rows[Rank.PRESS]
+        self._since = [0] * len(Rank)
         """Turns given to others since the last one of the rank."""
         self._sittings = Sittings(most_pause)
         self._was_late = False
@@ -82,7 +84,7 @@ class FairQueue:
     @property
     def waiting(self) -> int:
         """How many are waiting."""
-        return sum(map(len, self._rows.values()))
+        return sum(map(len, self._rows))
 
     async def mine(self, rank: Rank = Rank.PRESS, who: int | None = None) -> None:
         """Returns when it is the caller's turn. `who`: the person whose press it is."""
@@ -100,23 +102,25 @@ class FairQueue:
     def _next(self) -> None:
         """One per round of the event loop; a cancelled caller gets none."""
         loop = asyncio.get_running_loop()
-        for row in self._rows.values():
+        is_any = False
+        for row in self._rows:
             while row and row[0].given.done():
                 row.popleft()
+            is_any = is_any or bool(row)
         self._is_awake = False
         now = loop.time()
         if self._is_sitting:
             self._is_sitting = False
             self._sittings.ended(now)
-        if not self.waiting:
+        if not is_any:
             return
         opens = self._sittings.opens(now)
         chosen = self._chosen(now, is_open=opens <= now)
         if chosen is None:  # until the next sitting; a press wakes us earlier
             self._set_alarm(opens)
             return
-        for rank in self._since:
-            self._since[rank] = 0 if rank == chosen else self._since[rank] + 1
+        self._since = [since + 1 for since in self._since]
+        self._since[chosen] = 0
         if chosen is Rank.PRESS:
             self._sittings.pressed()
             turn = self._press(now)
@@ -146,11 +150,15 @@ class FairQueue:
                 row = self._rows[rank]
                 if row and now - row[0].since >= patience and self._since[rank] >= every - 1:
                     return rank
-        return next((rank for rank, row in self._rows.items() if row and (is_open or rank is Rank.PRESS)), None)
+        if self._presses:
+            return Rank.PRESS
+        if not is_open:
+            return None
+        return Rank.BOARD if self._rows[Rank.BOARD] else Rank.REST
 
     def _press(self, now: float) -> Turn:
         """The press whose turn it is: the oldest, or in a crowd the first one of the person who has pressed last."""
-        row = self._rows[Rank.PRESS]
+        row = self._presses
         self._was_late = not self._was_late and now - row[0].since >= LATE
         if len(row) <= CROWD or self._was_late:
             return row.popleft()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from cogs.panel.content.notes import at_length, first_sentences
+from cogs.panel.content.notes import first_sentences
 from cogs.panel.content.outlook import facts_of
 from cogs.panel.content.parts import LONGEST_OPTION
 from cogs.text.emoji import Signs
@@ -83,7 +83,7 @@ def _line(texts: Texts, name: str, pool: Json, signs: Signs) -> str:
             for kind, thing in zip(kinds, things, strict=True)
         ]
         return "\n".join((texts.get("panel-cards", pool=heading, count=total), *(f"- {line}" for line in lines)))
-    return at_length(texts, "panel-pool", "things", ", ".join(things), pool=heading, count=total)
+    return texts.at_length("panel-pool", "things", ", ".join(things), pool=heading, count=total)
 
 
 def _heading(texts: Texts, name: str) -> str:

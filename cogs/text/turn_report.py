@@ -59,7 +59,7 @@ def waiting(texts: Texts, view: View, who: Who, *, ended: bool = False, closes: 
         return texts.get("board-window", seats=names, until=format_dt(closes, "R"))
     step = f"step-{view.get('step')}"
     if texts.has(step):
-        return texts.get("board-waiting-step", seats=names, step=texts.get(step))
+        return texts.at_length("board-waiting-step", "seats", names, step=texts.get(step))
     return texts.get("board-waiting", seats=names)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from engine.classic.board import PROVINCE_IDS
+from engine.classic.board import BOARD
 from engine.classic.building.placement import tokens_left
 from engine.classic.sequence import FLOW
 from engine.classic.state import State
@@ -83,7 +83,7 @@ def _shown_to_all(state: State) -> ClassicView:
         "display": [CARDS[c].id for c in state.display],
         "provinces": here.provinces,
         "seas": here.seas,
-        "round_start": {SEATS[s]: [PROVINCE_IDS[p] for p in bits(state.start_control[s])] for s in state.sides},
+        "round_start": {SEATS[s]: BOARD.ids_in(state.start_control[s]) for s in state.sides},
         "acted": [SEATS[s] for s in state.acted],
         "order": [SEATS[s] for s in _announced(state)],
         "trade": see_trade(state),

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.core.types import Json
 
+_CONTAINERS: Final = frozenset((dict, list))
 _ABSENT: Final[Json] = float("nan")
 """In place of what is not there: it equals nothing, itself included."""
 
@@ -17,13 +18,14 @@ def own_part(own: Json, public: Json) -> object:
     >>> own_part({"round": 2, "trade": {"sealed": 1, "mine": "gold"}}, {"round": 2, "trade": {"sealed": 1, "mine": 0}})
     {'trade': {'mine': 'gold'}}
     """
-    if isinstance(own, dict) and isinstance(public, dict):
-        return {
-            key: mine if theirs is _ABSENT else own_part(mine, theirs)
-            for key, mine in own.items()
-            if (theirs := public.get(key, _ABSENT)) is not mine and mine != theirs
-        }
-    if isinstance(own, list) and isinstance(public, list) and len(own) == len(public):
+    if type(own) is dict and type(public) is dict:
+        found = {}
+        for key, mine in own.items():
+            theirs = public.get(key, _ABSENT)
+            if theirs is not mine and mine != theirs:
+                found[key] = own_part(mine, theirs) if type(mine) in _CONTAINERS and theirs is not _ABSENT else mine
+        return found
+    if type(own) is list and type(public) is list and len(own) == len(public):
         pairs = enumerate(zip(own, public, strict=True))
-        return {at: own_part(mine, theirs) for at, (mine, theirs) in pairs if mine != theirs}
+        return {at: own_part(mine, theirs) for at, (mine, theirs) in pairs if mine is not theirs and mine != theirs}
     return own

@@ -6,7 +6,7 @@ from itertools import compress
 from typing import Final, cast
 
 from engine.core.rules import View
-from engine.empires.board import BUILDING_SUPPLY, PROVINCE_IDS, SITES
+from engine.empires.board import BOARD, BUILDING_SUPPLY, SITES
 from engine.empires.empire import SEATS
 from engine.empires.sequence import FLOW
 from engine.empires.state import State
@@ -94,7 +94,7 @@ def _shown_to_all(state: State) -> EmpiresView:
         "deck": len(state.deck),
         "provinces": here.provinces,
         "seas": here.seas,
-        "round_start": {SEATS[s]: [PROVINCE_IDS[p] for p in bits(state.start_control[s])] for s in seats},
+        "round_start": {SEATS[s]: BOARD.ids_in(state.start_control[s]) for s in seats},
         "acted": [SEATS[s] for s in state.acted],
         "peace": [SEATS[s] for s in state.peace] if state.peace else None,
         "trade": see_trade(state),

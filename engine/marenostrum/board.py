@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
 
@@ -38,6 +38,10 @@ class Province(NamedTuple):
     site_by_name: dict[str, Site]
     city_names: dict[str, str]
     """city site → the city's Latin name"""
+
+
+MOST_SETS: Final = 4096
+"""Sets of provinces whose ids are remembered, some hundred bytes each."""
 
 
 def bits(mask: int) -> list[int]:
@@ -102,7 +106,12 @@ class Board:
         """(bit set of seas, province) → provinces adjoining this one over triremes on these seas; itself included when
         any chain touches it
         """
+        self.ids_in: Final = lru_cache(MOST_SETS)(self._ids_in)
+        """a bit set of provinces → their ids in board order; remembered, so never change the list"""
         self._validate()
+
+    def _ids_in(self, provinces: int) -> list[str]:
+        return [self.province_ids[p] for p in bits(provinces)]
 
     def _read_provinces(self, raw: Mapping[str, Any], goods: Sequence[str]) -> tuple[Province, ...]:
         """Islands with printed sites are provinces like any other (E0i); the rest is not in the data."""

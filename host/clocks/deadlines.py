@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from operator import is_
 
 from db.games import update_game, update_seat, update_since
 from db.people import fetch_prefs
@@ -124,6 +125,8 @@ async def follow(
         if info.status == "paused":
             rows = [_frozen(row, now) for row in rows]
         await insert_timers(tx, rows)
+    if not moved and all(map(is_, holders, info.holders)):
+        return info
     return replace(info, holders=tuple(holders))
 
 

@@ -78,6 +78,7 @@ class Position:
     _active: tuple[Seat, ...] | None = None
     _public: tuple[Event, ...] | None = None
     _seen: dict[frozenset[int], frozenset[int]] = field(default_factory=dict)
+    _is_rekeyed: bool | None = None
 
     @property
     def move(self) -> int:
@@ -93,6 +94,13 @@ class Position:
         if self._active is None:
             self._active = self.rules.active(self.state)
         return self._active
+
+    @property
+    def is_rekeyed(self) -> bool:
+        """Whether anything was ever taken back by consent. Known of the next position without a look at all rows."""
+        if self._is_rekeyed is None:
+            self._is_rekeyed = _any_rekeyed(self.rows)
+        return self._is_rekeyed
 
     @property
     def outcome(self) -> Outcome | None:
@@ -135,7 +143,9 @@ class Position:
     def after(self, new: Sequence[LogRow], state: object, events: Sequence[tuple[Event, ...]]) -> Position:
         """The position that these rows, with these events, lead to."""
         steps = count_steps(self.seats, new, self.steps)
-        return Position(self.rules, self.opening, (*self.rows, *new), state, steps, (*self.events, *events))
+        then = Position(self.rules, self.opening, (*self.rows, *new), state, steps, (*self.events, *events))
+        then._is_rekeyed = self.is_rekeyed or _any_rekeyed(new)
+        return then
 
     def public_events(self) -> tuple[Event, ...]:
         """What everybody has been told, oldest first; only since something was last taken back."""
@@ -184,6 +194,10 @@ class Position:
 
     def _is_public(self, at: int) -> bool:
         return self.rows[at].move > (self.rows[at - 1].move if at else 0)
+
+
+def _any_rekeyed(rows: Sequence[LogRow]) -> bool:
+    return any(row.kind == "rekey" for row in rows)
 
 
 def count_steps(seats: Sequence[Seat], rows: Sequence[LogRow], before: Mapping[Seat, int]) -> dict[Seat, int]:

@@ -211,7 +211,7 @@ class Table:
 
     def undone(self, moves: Collection[int]) -> frozenset[int]:
         """Which of these public moves have been taken back by consent."""
-        if not any(row.kind == "rekey" for row in self.position.rows):
+        if not self.position.is_rekeyed:
             return frozenset()
         rows = {number: self.position.row_of_move(number) for number in moves}
         counting = frozenset(self.position.track().rows)

@@ -9,7 +9,7 @@ import logging
 import os
 import shlex
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -40,13 +40,14 @@ class Watch:
     def __init__(self, host: Host) -> None:
         self._beside = ReadOnlyDatabase(host.db.path)
         self._kinds: dict[int, tuple[str, datetime]] = {}
-        self.ages: dict[str, list[float]] = {}
+        self._delivered: list[tuple[float, Sequence[int]]] = []
+        """When, and which rows."""
         self.depths: list[int] = []
         self._pending, self._mark_sent = host.outbox.pending, host.outbox.delivered
         host.outbox.pending = self._read  # type: ignore[method-assign]
         self._known = host.outbox.known
         setattr(host.outbox, "known", self._found)  # noqa: B010 (mypy knows no such change)
-        host.outbox.delivered = self._sent  # type: ignore[method-assign]
+        host.outbox.delivered = self._sent  # type: ignore[method-assign, assignment]
         self._fold = host.outbox.fold
         host.outbox.fold = self._folded  # type: ignore[method-assign, assignment]
         self._within: dict[int, list[int]] = {}
@@ -69,14 +70,22 @@ class Watch:
                 return
             self._kinds[row.id] = row.kind, row.created
 
-    async def _sent(self, ids: Sequence[int], message: int | None, *args: Any, **kw: Any) -> tuple[int, int] | None:
-        replaced = await self._mark_sent(ids, message, *args, **kw)
-        now = time.time()
-        for row in [each for one in ids for each in (one, *self._within.pop(one, ()))]:
-            known = self._kinds.pop(row, None)
-            if known is not None:
-                self.ages.setdefault(known[0], []).append(now - known[1].timestamp())
-        return replaced
+    # A plain function, and only a note of when: what it makes of that would be measured as the bot's.
+
+    def _sent(self, ids: Sequence[int], *args: Any, **kw: Any) -> Awaitable[tuple[int, int] | None]:
+        self._delivered.append((time.time(), ids))
+        return self._mark_sent(ids, *args, **kw)
+
+    def take_ages(self) -> dict[str, list[float]]:
+        """How old rows were when Discord had them, by kind, in seconds; since the last time."""
+        ages: dict[str, list[float]] = {}
+        delivered, self._delivered = self._delivered, []
+        for now, ids in delivered:
+            for row in [each for one in ids for each in (one, *self._within.pop(one, ()))]:
+                known = self._kinds.pop(row, None)
+                if known is not None:
+                    ages.setdefault(known[0], []).append(now - known[1].timestamp())
+        return ages
 
     async def _folded(self, *args: Any) -> list[tuple[int, list[int]]]:
         folded = await self._fold(*args)
@@ -160,7 +169,7 @@ class Bot:
             self._profile.disable()
             self._profile.dump_stats(self.profile_at)
             self._profile, self.profile_at = None, ""
-        ages, self.watch.ages = self.watch.ages, {}
+        ages = self.watch.take_ages()
         depths, self.watch.depths = self.watch.depths, []
         return {
             **self.probe.take(),

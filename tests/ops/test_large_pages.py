@@ -63,7 +63,7 @@ def test_nothing_in_memory_is_changed_by_it() -> None:
         start = ctypes.addressof(ctypes.c_char.from_buffer(memory))
         inside = Span(start, start + 4 * SIZE)
         assert all(pages._used(block) == 1.0 for block in inside.blocks())
-        assert pages.round([inside]) <= 3  # 0 where the kernel is too old
+        assert pages.round([inside]) <= len([*inside.blocks()])  # 0 where the kernel is too old
         assert memory[:] == written
     assert pages._used(SIZE) == 0.0, "where nothing is"
 

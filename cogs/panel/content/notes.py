@@ -10,8 +10,6 @@ from engine.core.companion import Path
 from i18n import Texts
 
 _SENTENCES = re.compile(r"(?<=[.!?]) +")
-_GAP = "\uffff"
-"""Stands where the words come; nobody can write it."""
 EXPLAINED = frozenset({"card", "item"})
 """The kinds of slots whose values have an `about-` text that is useful before choosing."""
 
@@ -111,10 +109,3 @@ def is_priced(question: Question | None, verb: str) -> bool:
     """Whether the question's prices are what this verb costs; a card that is thrown away costs nothing."""
     unpriced = question.params.get("unpriced") if question is not None else None
     return not isinstance(unpriced, list) or verb not in unpriced
-
-
-def at_length(texts: Texts, key: str, name: str, words: str, **params: object) -> str:
-    """The sentence with words of any length in the place of one parameter: Fluent itself refuses more than a thousand
-    characters there.
-    """
-    return texts.get(key, **{name: _GAP}, **params).replace(_GAP, words)

@@ -10,7 +10,7 @@ from cogs.panel.content.confirmation import is_choice, sure_key
 from cogs.panel.content.footer import foot
 from cogs.panel.content.labels import action_label, action_words, composed, path_label, slot_label
 from cogs.panel.content.narrowing import below
-from cogs.panel.content.notes import about_lines, at_length
+from cogs.panel.content.notes import about_lines
 from cogs.panel.content.numbers import numbered
 from cogs.panel.content.outlook import outlook_lines
 from cogs.panel.content.parts import (
@@ -245,12 +245,12 @@ def _situation(asked: Asked, texts: Texts, closed: Sequence[str] = ()) -> list[s
         if (line := _told(asked, plain if has_table(plain, key) else texts, key, params))
     ]
     if news:
-        lines.append(at_length(texts, "panel-news", "lines", " ".join(news)))
+        lines.append(texts.at_length("panel-news", "lines", " ".join(news)))
     lines += outlook_lines(plain, asked.outlook.lines, None if asked.is_read else MOST_LINES)
     if asked.question is not None and asked.question.composing:
         steps = composed(asked.verbs, texts, asked.question.composing)
         sealed = asked.seat not in active
-        lines.append(at_length(texts, "panel-sealed" if sealed else "panel-composing", "steps", "\n".join(steps)))
+        lines.append(texts.at_length("panel-sealed" if sealed else "panel-composing", "steps", "\n".join(steps)))
     if may_act_unasked(asked):
         lines.append(f"**{texts.get('panel-unasked')}**")
     return lines

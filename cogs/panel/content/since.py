@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cogs.panel.content.notes import at_length
 from cogs.panel.content.parts import Asked, News
 from cogs.text.event_lines import folded, folded_lines, headline
 from cogs.text.wording import wording_of
@@ -35,7 +34,7 @@ def since_line(asked: Asked, texts: Texts) -> list[str]:
         return []
     more = len(whole) - len(shown)
     lines = " ".join([*shown, *([texts.get("panel-since-more", count=more)] if more else [])])
-    return [at_length(texts, "panel-since", "lines", lines)]
+    return [texts.at_length("panel-since", "lines", lines)]
 
 
 def since_lines(asked: Asked, texts: Texts) -> list[str]:

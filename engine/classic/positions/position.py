@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from engine.classic.board import PROVINCE, PROVINCE_IDS
+from engine.classic.board import BOARD, PROVINCE
 from engine.classic.cards import MOST_FORTRESSES
 from engine.classic.frame_data import SHAPES
 from engine.classic.options import OPTIONS, full_options, played
@@ -48,7 +48,7 @@ def dump(state: State) -> dict[str, Json]:
         "cards": {SEATS[s]: _cards(state.cards[s]) for s in state.players if state.cards[s]},
         "used": {SEATS[s]: _cards(bits(state.used[s])) for s in state.players if state.used[s]},
         "display": _cards(state.display),
-        "round_start": {SEATS[s]: [PROVINCE_IDS[p] for p in bits(state.start_control[s])] for s in state.sides},
+        "round_start": {SEATS[s]: [*BOARD.ids_in(state.start_control[s])] for s in state.sides},
         "outcome": {"reason": state.outcome.reason, "winners": list(state.outcome.winners)} if state.outcome else None,
         "frames": [[f.step, plain(f.data)] for f in state.frames],
     }

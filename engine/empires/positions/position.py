@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from engine.core.codec import plain
 from engine.core.rules import Outcome
 from engine.core.types import Json, RulesError
-from engine.empires.board import PROVINCE, PROVINCE_IDS
+from engine.empires.board import BOARD, PROVINCE
 from engine.empires.empire import SEATS
 from engine.empires.frame_data import SHAPES
 from engine.empires.positions.check import check
@@ -55,7 +55,7 @@ def dump(state: State) -> dict[str, Json]:
         "used": {SEATS[s]: _cards(bits(state.used[s])) for s in seats if state.used[s]},
         "display": _cards(state.display),
         "deck": _cards(state.deck),
-        "round_start": {SEATS[s]: [PROVINCE_IDS[p] for p in bits(m)] for s in seats if (m := state.start_control[s])},
+        "round_start": {SEATS[s]: [*BOARD.ids_in(m)] for s in seats if (m := state.start_control[s])},
         "peace": _names(state.peace or ()),
         "peace_last": {SEATS[s]: SEATS[o] for s in seats if (o := state.peace_last[s]) != NOBODY},
         "outcome": {"reason": state.outcome.reason, "winners": list(state.outcome.winners)} if state.outcome else None,

@@ -111,6 +111,7 @@ async def test_undo_by_consent_needs_all_people_and_changes_the_dice(host: Host)
     table, _ = await to_building(host)
     moves = table.seq
     hand, chance = table.view("red")["hand"], state_of(table).rng.key
+    assert table.undone({1, moves}) == frozenset()
     request = await table.ask_undo(BEN.id, "blue", moves)
     assert request is not None
     assert (request.by, request.missing) == ("blue", ("red",))
@@ -121,7 +122,9 @@ async def test_undo_by_consent_needs_all_people_and_changes_the_dice(host: Host)
     assert table.active == ("blue",), "the bid of blue is open again"
     assert table.seq == moves + 1
     assert [row.kind for row in table.position.rows[-2:]] == ["undo", "rekey"]
+    assert table.undone({1, moves}) == {moves}
     await table.submit(BEN.id, "blue", [act("blue", "seal")], None)
+    assert table.undone({1, moves, table.seq}) == {moves}
     assert state_of(table).rng.key != chance
     assert table.view("red")["hand"] == hand or table.view(None)["round"] != 1
     told = [i.payload for i in await host.outbox.pending() if i.kind == "consent"]
