@@ -12,8 +12,8 @@ import asyncio
 import heapq
 import itertools
 from collections import deque
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from contextvars import ContextVar
 from enum import IntEnum
 from typing import Any
@@ -53,6 +53,21 @@ class Urgency(IntEnum):
 
 
 _urgency: ContextVar[Urgency] = ContextVar("urgency", default=Urgency.CALL)
+
+
+class _Ahead:
+    """A place in the second that was waited for before the request."""
+
+    def __init__(self) -> None:
+        self._is_left = True
+
+    def use(self) -> bool:
+        """False: it has been used or given back."""
+        was_left, self._is_left = self._is_left, False
+        return was_left
+
+
+_ahead: ContextVar[_Ahead | None] = ContextVar("ahead", default=None)
 
 
 class _Slots:
@@ -99,7 +114,7 @@ class RateLimit:
         self._for_boards, self._for_others = _Slots(), _Slots()
         self._spent: deque[float] = deque()
         """When the last turns were given; those of the last second count."""
-        self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[Urgency, int, asyncio.Future[float]]] = []
         self._numbers = itertools.count()
         self._alarm: asyncio.TimerHandle | None = None
         self._places: LRUCache[int, deque[float]] = LRUCache(MOST_PLACES)
@@ -140,21 +155,45 @@ class RateLimit:
         """discord.py's own method of sending requests, which from now on waits for its turn."""
 
         async def paced(*args: Any, **kwargs: Any) -> Any:
-            await self._place_in_second(_urgency.get())
+            ahead = _ahead.get()
+            if ahead is None or not ahead.use():
+                await self._place_in_second(_urgency.get())
             return await request(*args, **kwargs)
 
         return paced
 
-    async def _place_in_second(self, urgency: Urgency) -> None:
+    @asynccontextmanager
+    async def place_ahead(self) -> AsyncIterator[None]:
+        """Wait for a place in the second; the first request of the block then has it. What the request needs for itself
+        alone (a message's lock) is taken in the block, and not held while others go first. A place that is not used is
+        given back.
+        """
         if self._limit is None:
+            yield
             return
+        moment = await self._place_in_second(_urgency.get())
+        ahead = _Ahead()
+        token = _ahead.set(ahead)
+        try:
+            yield
+        finally:
+            _ahead.reset(token)
+            if ahead.use():
+                with suppress(ValueError):  # its second is over
+                    self._spent.remove(moment)
+                self._give()
+
+    async def _place_in_second(self, urgency: Urgency) -> float:
+        """Returns when it was given."""
+        if self._limit is None:
+            return self._now()
         if not self._waiting and self._has_room():
             self._spent.append(self._now())
-            return
-        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            return self._spent[-1]
+        mine: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiting, (urgency, next(self._numbers), mine))
         self._wind()
-        await mine
+        return await mine
 
     def _has_room(self) -> bool:
         assert self._limit is not None
@@ -175,8 +214,8 @@ class RateLimit:
         while self._waiting and self._has_room():
             *_, waiter = heapq.heappop(self._waiting)
             if not waiter.done():  # a cancelled one takes no turn
-                waiter.set_result(None)
                 self._spent.append(self._now())
+                waiter.set_result(self._spent[-1])
         self._wind()
 
     def _place_wait(self, place: int) -> float:

@@ -146,7 +146,8 @@ class Panels:
             if edited.flags.ephemeral:
                 panel = OpenPanel(interaction, edited.id, game, seat, path, notice, table.step(seat))
                 self.open.opened(panel, coming)
-        self.messages.follow(edited.id, drawn, drawing, partial(edit_original, interaction), inside)
+        edit_later = partial(edit_original, interaction)
+        self.messages.follow(edited.id, drawn, drawing, edit_later, inside, is_answer=True)
 
     async def refresh(self, user: int, game: str | None = None, *, but: int = 0) -> None:
         """Redraw a person's panels in the DMs, or that of one game, because the language or the standing answers have

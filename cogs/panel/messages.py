@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
 from typing import NamedTuple, Protocol, TypeVar
 from weakref import WeakValueDictionary
@@ -227,8 +228,12 @@ class PanelMessages:
         drawing: Drawing | None,
         edit: Edit[object],
         sign: discord.Message | None = None,
+        *,
+        is_answer: bool = False,
     ) -> None:
-        """The picture comes when it is drawn, if the message still shows the same."""
+        """The picture comes when it is drawn, if the message still shows the same. `is_answer`: it is edited as the
+        answer to a press, which waits for nobody.
+        """
         if drawing is None:
             return
 
@@ -236,7 +241,10 @@ class PanelMessages:
             picture = await drawing
             if picture is None:
                 return
-            async with self.lock(message):
+            turn: AbstractAsyncContextManager[None] = (
+                nullcontext() if is_answer else self._services.rate_limit.place_ahead()
+            )
+            async with turn, self.lock(message):
                 if self._shown.get(message, NOTHING_KNOWN).digest != drawn.digest:
                     return
                 view = drawn.paint(picture)
@@ -278,11 +286,22 @@ class PanelMessages:
         """Edits of one message one after another, so that an older picture never lands last."""
         return self._locks.setdefault(message, asyncio.Lock())
 
+    async def _is_newest(self, posted: Posted, seat: Seat, said: Texts) -> bool:
+        """Whether the seat's panel is known to show what it would show now."""
+        clock = await self.clock(posted.game, seat, said)
+        table = await self._services.host.games.table(posted.game)
+        return self._shown.get(posted.message, NOTHING_KNOWN).source == self._source(table, seat, said, clock)
+
     async def renew(self, posted: Posted, user: int, seat: Seat, said: Texts) -> bool:
         """Redraw a person's panel in the DM if it shows something else. False: they no longer sit there, and what would
         be shown now belongs to another. Raises errors of discord.py.
+
+        Where there is much to send it waits for its turn before it takes the lock: whoever presses there is not to wait
+        for that.
         """
-        async with self.lock(posted.message):
+        if await self._is_newest(posted, seat, said):
+            return True
+        async with self._services.rate_limit.place_ahead(), self.lock(posted.message):
             clock = await self.clock(posted.game, seat, said)
             table = await self._services.host.games.table(posted.game)
             if table.info.seat_of(user) != seat:

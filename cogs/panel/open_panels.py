@@ -282,7 +282,7 @@ class OpenPanels:
                 return False
             await messages.put(panel.message, picture, drawn.paint(picture), edit)
             messages.note(panel.message, drawn, picture)
-        messages.follow(panel.message, drawn, drawing, edit)
+        messages.follow(panel.message, drawn, drawing, edit, is_answer=True)
         return True
 
     def _forget(self, message: int) -> None:

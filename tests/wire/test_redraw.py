@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,6 +16,7 @@ from engine.core import Seat
 from host import Posted, Table
 from i18n import Texts
 from tests.aids.empires.movement_turns import SPREAD
+from tests.aids.patience import PATIENCE
 from tests.aids.wire.empires_seats import by_seat, forward, offer
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.holding import hold, play
@@ -39,6 +41,35 @@ async def test_a_press_in_the_direct_message_is_drawn_once(
         monkeypatch.setattr(panels, "draw", noted)
         await here.act(ada, "seal")
         assert drawn.count(seat) == 1, "the outbox's row finds it drawn already"
+
+
+async def test_a_press_does_not_wait_for_a_renewal_of_its_panel_that_waits_for_its_turn(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With more to send than Discord takes a renewal may wait for half a minute; nobody's press waits with it."""
+    async with room(wire, tmp_path) as here:
+        ada = here.people[0]
+        await here.started(*here.people[:3])
+        game, seat = await here.seat_of(ada)
+        panels, limit = here.client.panels.messages, here.client.services.rate_limit
+        posted = await here.host.outbox.posted(game, "panel", user=ada.id)
+        assert posted is not None
+        monkeypatch.setattr(limit, "_limit", 1000)
+        waits, gate = hold(monkeypatch, limit, "_place_in_second")
+        panels.forget(posted.message)
+        said = await here.client.services.people.texts(ada.id, (await here.host.games.game(game)).rules)
+        renewal = asyncio.create_task(panels.renew(posted, ada.id, seat, said))
+        async with asyncio.timeout(PATIENCE):
+            await waits.wait()
+        panel = here.panel(ada)
+        await ada.press(panel, next(button.label for button in panel.buttons if button.label))
+        await here.client.presses.settle()
+        assert not here.client.presses.busy()
+        assert not renewal.done()
+        monkeypatch.setattr(limit, "_limit", None)
+        gate.set()
+        assert await renewal
+        await here.quiet()
 
 
 async def test_what_is_taken_for_the_same_looks_the_same(

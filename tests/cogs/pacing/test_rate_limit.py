@@ -98,6 +98,42 @@ async def test_the_more_urgent_request_goes_first_and_equals_in_order(monkeypatc
     assert order == ["board", "news", "news2", "tidy"]
 
 
+async def test_a_place_taken_ahead_is_the_first_requests_and_an_unused_one_goes_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pace, held = RateLimit(1), asyncio.Event()
+    hand, request = Hand(monkeypatch, pace), pace.wrap(_asked)
+    async with pace.place_ahead():
+        await request()
+        second = asyncio.create_task(request())
+        await until(lambda: pace.waiting == 1)
+        assert not second.done(), "the place is for one request"
+    hand.advance(3600)
+    await second
+    hand.advance(3600)
+
+    async def waits() -> None:
+        async with pace.place_ahead():
+            await held.wait()
+            later.append(asyncio.create_task(follows()))
+
+    async def follows() -> None:
+        await until(task.done)
+        await request()
+
+    later: list[asyncio.Task[None]] = []
+    task = asyncio.create_task(waits())
+    other = asyncio.create_task(request())
+    await until(lambda: pace.waiting == 1)
+    held.set()
+    await task
+    await other  # the place that was given back
+    await until(lambda: pace.waiting == 1)
+    assert not later[0].done(), "what was begun in the block and asks after it has no place"
+    hand.advance(3600)
+    await later[0]
+
+
 async def test_few_write_at_once_and_the_most_urgent_is_next(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "SLOTS", 2)
     pace = RateLimit(1000)
