@@ -62,13 +62,19 @@ async def test_a_press_does_not_wait_for_a_renewal_of_its_panel_that_waits_for_i
         async with asyncio.timeout(PATIENCE):
             await waits.wait()
         panel = here.panel(ada)
-        await ada.press(panel, next(button.label for button in panel.buttons if button.label))
-        await here.client.presses.settle()
-        assert not here.client.presses.busy()
-        assert not renewal.done()
-        monkeypatch.setattr(limit, "_limit", None)
-        gate.set()
+        label = next(button.label for button in panel.buttons if button.label)
+        pressing = asyncio.create_task(ada.press(panel, label))
+        try:
+            await asyncio.wait([pressing], timeout=PATIENCE)
+            await here.client.presses.settle()
+            assert pressing.done()
+            assert not here.client.presses.busy()
+            assert not renewal.done()
+        finally:
+            monkeypatch.setattr(limit, "_limit", None)
+            gate.set()
         assert await renewal
+        await pressing
         await here.quiet()
 
 

@@ -109,7 +109,7 @@ async def test_a_place_taken_ahead_is_the_first_requests_and_an_unused_one_goes_
         await until(lambda: pace.waiting == 1)
         assert not second.done(), "the place is for one request"
     hand.advance(3600)
-    await second
+    await until(second.done)
     hand.advance(3600)
 
     async def waits() -> None:
@@ -126,12 +126,12 @@ async def test_a_place_taken_ahead_is_the_first_requests_and_an_unused_one_goes_
     other = asyncio.create_task(request())
     await until(lambda: pace.waiting == 1)
     held.set()
-    await task
-    await other  # the place that was given back
+    await until(task.done)
+    await until(other.done)  # in the place that was given back
     await until(lambda: pace.waiting == 1)
     assert not later[0].done(), "what was begun in the block and asks after it has no place"
     hand.advance(3600)
-    await later[0]
+    await until(later[0].done)
 
 
 async def test_few_write_at_once_and_the_most_urgent_is_next(monkeypatch: pytest.MonkeyPatch) -> None:
