@@ -232,7 +232,7 @@ class PanelMessages:
         is_answer: bool = False,
     ) -> None:
         """The picture comes when it is drawn, if the message still shows the same. `is_answer`: it is edited as the
-        answer to a press, which waits for nobody.
+        answer to a press, which does not wait for its turn.
         """
         if drawing is None:
             return
@@ -296,8 +296,7 @@ class PanelMessages:
         """Redraw a person's panel in the DM if it shows something else. False: they no longer sit there, and what would
         be shown now belongs to another. Raises errors of discord.py.
 
-        Where there is much to send it waits for its turn before it takes the lock: whoever presses there is not to wait
-        for that.
+        Where there is much to send it waits for its turn before it takes the lock: a press there does not wait for it.
         """
         if await self._is_newest(posted, seat, said):
             return True
