@@ -58,7 +58,9 @@ _urgency: ContextVar[Urgency] = ContextVar("urgency", default=Urgency.CALL)
 class _Ahead:
     """A place in the second that was waited for before the request."""
 
-    def __init__(self) -> None:
+    def __init__(self, moment: float) -> None:
+        self.moment = moment
+        """When it was given."""
         self._is_left = True
 
     def use(self) -> bool:
@@ -156,7 +158,10 @@ class RateLimit:
 
         async def paced(*args: Any, **kwargs: Any) -> Any:
             ahead = _ahead.get()
-            if ahead is None or not ahead.use():
+            if ahead is not None and ahead.use():
+                self._forget(ahead)
+                self._spent.append(self._now())  # a picture may have been waited for: it counts from now on
+            else:
                 await self._place_in_second(_urgency.get())
             return await request(*args, **kwargs)
 
@@ -171,17 +176,19 @@ class RateLimit:
         if self._limit is None:
             yield
             return
-        moment = await self._place_in_second(_urgency.get())
-        ahead = _Ahead()
+        ahead = _Ahead(await self._place_in_second(_urgency.get()))
         token = _ahead.set(ahead)
         try:
             yield
         finally:
             _ahead.reset(token)
             if ahead.use():
-                with suppress(ValueError):  # its second is over
-                    self._spent.remove(moment)
+                self._forget(ahead)
                 self._give()
+
+    def _forget(self, ahead: _Ahead) -> None:
+        with suppress(ValueError):  # its second is over
+            self._spent.remove(ahead.moment)
 
     async def _place_in_second(self, urgency: Urgency) -> float:
         """Returns when it was given."""

@@ -125,7 +125,7 @@ async def follow(
         if info.status == "paused":
             rows = [_frozen(row, now) for row in rows]
         await insert_timers(tx, rows)
-    if not moved and all(map(is_, holders, info.holders)):
+    if all(map(is_, holders, info.holders)):
         return info
     return replace(info, holders=tuple(holders))
 

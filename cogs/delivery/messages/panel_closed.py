@@ -18,7 +18,7 @@ log = structlog.get_logger("cogs.delivery.messages.panel_closed")
 async def say_farewell(services: Services, info: GameInfo, posted: Posted, said: Texts) -> None:
     """Edit the panel; one that is gone, or too old to be edited, is left. Raises errors of discord.py."""
     text = said.get("panel-left", game=f"{game_title(info, said)} · <#{info.place.target}>")
-    async with services.panels.lock(posted.message):
+    async with services.rate_limit.place_ahead(), services.panels.lock(posted.message):
         try:
             channel = services.discord.get_partial_messageable(posted.channel)
             await channel.get_partial_message(posted.message).edit(view=paint_text(text))

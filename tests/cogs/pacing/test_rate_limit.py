@@ -104,11 +104,14 @@ async def test_a_place_taken_ahead_is_the_first_requests_and_an_unused_one_goes_
     pace, held = RateLimit(1), asyncio.Event()
     hand, request = Hand(monkeypatch, pace), pace.wrap(_asked)
     async with pace.place_ahead():
+        hand.advance(3000)
         await request()
         second = asyncio.create_task(request())
         await until(lambda: pace.waiting == 1)
         assert not second.done(), "the place is for one request"
-    hand.advance(3600)
+    hand.advance(3599)
+    assert pace.waiting == 1, "and counts from the request on"
+    hand.advance(1)
     await until(second.done)
     hand.advance(3600)
 
