@@ -7,6 +7,9 @@ import os
 import signal
 
 if __name__ == "__main__":
+    from ops import arenas
+
+    arenas.reserve()  # before anything else is loaded
     gc.disable()  # until `gc_tuning.tune`: what is imported stays, and looking through it costs a fifth of the time
 if __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
     # The imports take a while, and nothing is open yet: Ctrl+C during them ends the program without a stack trace.

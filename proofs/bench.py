@@ -28,11 +28,12 @@ def known() -> dict[str, ModuleType]:
     return found
 
 
-def measure(module: ModuleType, rules_id: str, *, quick: bool) -> Report:
-    """What a bench found, or why it did not."""
+def measure(module: ModuleType, rules_id: str, *, quick: bool, rounds: int | None = None) -> Report:
+    """What a bench found, or why it did not. `rounds`: instead of its `ROUNDS`, for a bench that has them."""
     began = time.perf_counter()
+    chosen = {} if rounds is None or not hasattr(module, "ROUNDS") else {"rounds": rounds}
     try:
-        result = {"quick": quick, **module.run(quick, rules_id)}
+        result = {"quick": quick, **module.run(quick, rules_id, **chosen)}
     except Skip as skip:
         result = {"skipped": str(skip)}
     except Exception as error:
@@ -59,8 +60,11 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("names", nargs="*", metavar="BENCH", help="which ones (default: all)")
     args.add_argument("--list", action="store_true", help="say which there are")
     args.add_argument("--quick", action="store_true", help="seconds instead of minutes; for a first look")
+    args.add_argument("--rounds", type=int, metavar="N", help="fewer or more, of a bench that takes medians of rounds")
     args.add_argument("--report", type=Path, metavar="FILE", help="docs/reports/bench.json; of a long bench its own")
     chosen = args.parse_args(arguments)
+    if chosen.rounds is not None and chosen.rounds < 1:
+        raise InputError("--rounds takes a number from 1 on")
     rules_id = make_known(chosen.rules).facts.id
     all_of_them = known()
     if chosen.list:
@@ -77,7 +81,7 @@ def main(arguments: Sequence[str]) -> int:
         module = all_of_them[name]
         # Some take too long to be among all the others.
         is_quick = chosen.quick or (not chosen.names and getattr(module, "ALONE", False))
-        results[name] = measure(module, rules_id, quick=is_quick)
+        results[name] = measure(module, rules_id, quick=is_quick, rounds=chosen.rounds)
         print(json.dumps({name: results[name]}, indent=1, ensure_ascii=False))
     write_report(report, merged(report, results, heading(["bench", *arguments])))
     return 0 if all(result.get("passed", True) for result in results.values()) else 1

@@ -191,18 +191,9 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
             intents += await opening.rings(tx, info, seen.window, now)
             renewed = {seat: moment for seat, moment in renewed.items() if seat not in kept}
             await _store_secrets(tx, writing, sealed, orders)
-            if info != seen:
-                await update_game(
-                    tx,
-                    game,
-                    status=info.status,
-                    awaited=list(info.awaited),
-                    moves=info.moves,
-                    outcome=outcome_json(outcome),
-                    updated=info.updated,
-                    window=stored_window(info.window),
-                    lapsing=list(info.lapsing),
-                )
+            changed = _changed(seen, info)
+            if changed:
+                await update_game(tx, game, **changed)
             info = await waiting.follow(tx, info, info.awaited, renewed, now)
             if outcome is not None:
                 await delete_votes(tx, game)
@@ -223,6 +214,28 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
     acting = batch.acting or ""
     steps = after.steps.get(acting, 0)
     return Committed(game, acting, after.move, tuple(numbered), after.active, outcome, steps, writing.table)
+
+
+def _changed(seen: GameInfo, info: GameInfo) -> dict[str, object]:
+    """The columns of a game's row that a commit changes. The others are left out of the statement: SQLite writes the
+    indexes of each column that is named in it, whether its value is another one or not.
+    """
+    columns: dict[str, object] = {}
+    if info.status != seen.status:
+        columns["status"] = info.status
+    if info.awaited != seen.awaited:
+        columns["awaited"] = list(info.awaited)
+    if info.moves != seen.moves:
+        columns["moves"] = info.moves
+    if info.outcome != seen.outcome:
+        columns["outcome"] = outcome_json(info.outcome)
+    if info.updated != seen.updated:
+        columns["updated"] = info.updated
+    if info.window != seen.window:
+        columns["window"] = stored_window(info.window)
+    if info.lapsing != seen.lapsing:
+        columns["lapsing"] = list(info.lapsing)
+    return columns
 
 
 def _sealed_after(writing: Writing, batch: Batch, outcome: Outcome | None) -> dict[tuple[Seat, str], SealedRow]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import cast
@@ -202,9 +201,14 @@ def _any_rekeyed(rows: Sequence[LogRow]) -> bool:
 
 def count_steps(seats: Sequence[Seat], rows: Sequence[LogRow], before: Mapping[Seat, int]) -> dict[Seat, int]:
     """Question counters after these rows."""
-    own = Counter(row.seat for row in rows)
-    rekeyed = sum(row.kind == "rekey" for row in rows)
-    return {seat: before.get(seat, 0) + own[seat] + rekeyed for seat in seats}
+    steps = {seat: before.get(seat, 0) for seat in seats}
+    for row in rows:
+        if row.seat in steps:
+            steps[row.seat] += 1
+        if row.kind == "rekey":
+            for seat in steps:
+                steps[seat] += 1
+    return steps
 
 
 class ReplayFailedError(Exception):

@@ -28,9 +28,9 @@ def run(quick: bool, rules_id: str) -> Report:
     found: Report = {}
     for rate in RATES[:1] if quick else RATES:
         scale = Scale(
-            tables=20 if quick else 100,
-            levels=(5 if quick else GAMES,),
-            seconds=3 if quick else 20,
+            tables=3 if quick else 100,
+            levels=(2 if quick else GAMES,),
+            seconds=1 if quick else 20,
             flood=1,
             lasting=0,
             warm=30,

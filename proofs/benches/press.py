@@ -20,7 +20,7 @@ ABOUT = "press: processor, requests and waits per press at 5 to 120 presses a se
 ALONE = True
 GAMES = 50
 MANY = 200
-RUNS = 3
+ROUNDS = 3
 STEADY = 25
 """Presses a second that Discord's pace lets one token tell of."""
 RATES = (5, STEADY, 60)
@@ -47,23 +47,23 @@ READY = 1000.0
 """Milliseconds in which half of the own panels must be back for a rate to count as carried."""
 
 
-def run(quick: bool, rules_id: str) -> Report:
-    """Medians of three rounds, each of the bare bot and all stages, because a machine's pace may change within the hour
-    (quick: one short round of the steady stage).
+def run(quick: bool, rules_id: str, rounds: int = ROUNDS) -> Report:
+    """Medians of several rounds, each of the bare bot and all stages, because a machine's pace may change within the
+    hour (quick: one short round of the steady stage).
     """
     floors: list[Report] = []
-    rounds: list[dict[str, Report]] = []
-    for _ in range(1 if quick else RUNS):
+    played: list[dict[str, Report]] = []
+    for _ in range(1 if quick else rounds):
         floors.append(asyncio.run(floor(STEADY, 1, 4) if quick else floor(STEADY, SECONDS, GAMES + GAMES // 5)))
-        rounds.append(
+        played.append(
             {f"{STEADY}/s": _played(rules_id, _scale(2, STEADY, 1))} if quick else _round(rules_id, middle(floors))
         )
     bare = middle(floors)
-    stages = {name: middle([each[name] for each in rounds if name in each]) for name in rounds[-1]}
-    goals = [] if quick else judged(stages, [ratios(*each) for each in zip(rounds, floors, strict=True)])
+    stages = {name: middle([each[name] for each in played if name in each]) for name in played[-1]}
+    goals = [] if quick else judged(stages, [ratios(*each) for each in zip(played, floors, strict=True)])
     return {
         "games": GAMES,
-        "runs": len(rounds),
+        "runs": len(played),
         "cores": os.cpu_count(),
         "bare": bare,
         "stages": stages,

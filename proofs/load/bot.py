@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+if __name__ == "__main__":
+    from ops import arenas
+
+    arenas.reserve()  # as the entry point does it
+
 import argparse
 import asyncio
 import cProfile

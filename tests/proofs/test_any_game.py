@@ -136,14 +136,10 @@ def test_a_player_nobody_has_marked_is_measured_against_nothing() -> None:
     assert best_kind("tiny") == "random"
 
 
-LONG = frozenset({"inline", "load"})
-"""Half a minute and more even when quick: with `--full`."""
-
-
 @pytest.mark.parametrize(
     ("name", "rules"),
     [
-        *(pytest.param(name, TINY, marks=FULL if name in LONG else ()) for name in sorted(bench.known())),
+        *((name, TINY) for name in sorted(bench.known())),
         *(pytest.param(name, default_rules(), marks=FULL) for name in sorted(bench.known())),
     ],
 )

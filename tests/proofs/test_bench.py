@@ -49,6 +49,20 @@ def test_exit_code_says_whether_the_mark_was_reached(name: str, code: int, tmp_p
     assert exit_code(bench.main, name, "--quick", "--report", tmp_path / "bench.json") == code
 
 
+@pytest.mark.parametrize(("words", "rounds"), [([], 3), (["--rounds", 1], 1)])
+def test_rounds_are_told_to_a_bench_that_has_them(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: list[object], rounds: int
+) -> None:
+    patient = SimpleNamespace(ABOUT="rounds", ROUNDS=3, run=lambda quick, rules_id, rounds=3: {"runs": rounds})
+    monkeypatch.setattr(bench, "known", lambda: {**BENCHES, "patient": patient})
+    assert exit_code(bench.main, "good", "patient", *words, "--report", tmp_path / "bench.json") == 0
+    assert json.loads((tmp_path / "bench.json").read_text())["benches"]["patient"]["runs"] == rounds
+
+
+def test_no_round_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert_one_line_fault(bench.main, capsys, "--rounds", "press", "--rounds", "0")
+
+
 @pytest.mark.usefixtures("plugged")
 def test_report_keeps_what_was_not_run_again(tmp_path: Path) -> None:
     path = tmp_path / "bench.json"
