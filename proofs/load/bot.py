@@ -165,8 +165,9 @@ class Bot:
             self._profile = cProfile.Profile(time.thread_time)
             self._profile.enable()
         if self.spy:
+            spy, self.spy = self.spy, []  # another one would write over what the first has seen
             quiet = asyncio.subprocess.DEVNULL
-            await asyncio.create_subprocess_exec(*self.spy, "-p", str(os.getpid()), stdout=quiet, stderr=quiet)
+            await asyncio.create_subprocess_exec(*spy, "-p", str(os.getpid()), stdout=quiet, stderr=quiet)
         return {}
 
     async def _take(self) -> Json:

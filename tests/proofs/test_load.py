@@ -11,11 +11,27 @@ from typing import Any
 import pytest
 
 from proofs.load import figures
+from proofs.load.bot import Bot
 from proofs.load.crowd import Crowd
 from proofs.load.probe import Probe, held_megabytes, process_use
 from proofs.load.server import Town
 from sandbox.api.interactions import UPDATE
 from sandbox.world.model import Message
+
+
+async def test_one_sampler_looks_at_the_first_stage(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second one, of the flood that follows, wrote over its file."""
+    started: list[tuple[str, ...]] = []
+
+    async def start(*words: str, **_pipes: int) -> None:
+        started.append(words)
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
+    bot = Bot.__new__(Bot)
+    bot.spy, bot.profile_at = ["py-spy", "record"], ""
+    for _ in range(2):
+        await bot._look()
+    assert started == [("py-spy", "record", "-p", str(os.getpid()))]
 
 
 def test_spread_is_by_nearest_rank() -> None:
