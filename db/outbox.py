@@ -9,7 +9,6 @@ from datetime import datetime
 from functools import partial
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-import orjson
 from sqlalchemy import Text, and_, bindparam, delete, func, insert, select, update
 
 from db.json_columns import Stored
@@ -95,7 +94,7 @@ async def insert_outbox(tx: Tx, rows: Sequence[OutboxRow]) -> None:
     def added(waiting: Waiting) -> Waiting | None:
         # As they are read from the database: the payload belongs to the row alone, and has lists where tuples were.
         new = [
-            row._replace(id=number, payload=orjson.loads(text))
+            row._replace(id=number, payload=json.loads(text))
             for number, row, text in zip(numbers, rows, texts, strict=True)
             if not waiting or waiting[-1].id < number
         ]

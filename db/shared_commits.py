@@ -21,7 +21,7 @@ GatheredWork = Callable[[Tx, list[Any]], Awaitable[None]]
 
 PAUSE = 0.05
 """Seconds that work which can wait is kept back for other work, to be committed with it."""
-IN_CROWD: Final = 4
+IN_CROWD: Final = 2
 """So many times as long in a crowd."""
 HURRIED_PAUSE: Final = 0.05
 """Seconds that work which cannot wait is kept back in a crowd; otherwise it is not."""
