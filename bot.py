@@ -6,14 +6,14 @@ import gc
 import os
 import signal
 
+if __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    # The imports take a while, and nothing is open yet: Ctrl+C during them ends the program without a stack trace.
+    signal.signal(signal.SIGINT, lambda *_: os._exit(130))
 if __name__ == "__main__":
     from ops import arenas
 
     arenas.reserve()  # before anything else is loaded
     gc.disable()  # until `gc_tuning.tune`: what is imported stays, and looking through it costs a fifth of the time
-if __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-    # The imports take a while, and nothing is open yet: Ctrl+C during them ends the program without a stack trace.
-    signal.signal(signal.SIGINT, lambda *_: os._exit(130))
 
 import asyncio
 import contextlib

@@ -10,7 +10,7 @@ from __future__ import annotations
 import gc
 import sys
 
-from ops import arenas, large_pages
+from ops import large_pages
 
 THRESHOLDS = (10_000, 5, 500)
 """New containers before the youngest generation is examined; rounds of it before the middle one is; rounds of that
@@ -29,5 +29,4 @@ def tune() -> None:
     gc.set_threshold(*THRESHOLDS)
     gc.enable()  # a program may have done its imports without
     sys.setswitchinterval(TURN_SECONDS)
-    arenas.close_gaps()
     large_pages.keep_gathered()
