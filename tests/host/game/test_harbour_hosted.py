@@ -12,6 +12,7 @@ from db.timers import NEVER, fetch_timers
 from engine.core import Action, Seat, action_token
 from engine.core.log import fold
 from host import FakeClock, Host, HostRefusal, Place
+from host.game.loading import card_of, fetch_known
 from tests.aids.harbour_table import harbour
 from tests.aids.host_clocks import awake, forget, pass_time
 from tests.aids.host_tables import ADA, BEN, CAT, DAN, LiveTable, act, state_of
@@ -52,6 +53,13 @@ class Evening:
         else:
             await self._act()
         await self.host.settle()
+        await self._look_at_the_card()
+
+    async def _look_at_the_card(self) -> None:
+        """A commit writes only what it changes of a game's row: the row must still be the card that is in memory."""
+        async with self.host.db.read() as tx:
+            stored = card_of(await fetch_known(tx, self.game))
+        assert stored == self.table.info
 
     async def _act(self) -> None:
         every = [(seat, action) for seat in self.people for action in self.table.legal(seat)]
