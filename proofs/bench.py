@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 import json
 import pkgutil
 import time
@@ -29,9 +30,9 @@ def known() -> dict[str, ModuleType]:
 
 
 def measure(module: ModuleType, rules_id: str, *, quick: bool, rounds: int | None = None) -> Report:
-    """What a bench found, or why it did not. `rounds`: instead of its `ROUNDS`, for a bench that has them."""
+    """What a bench found, or why it did not. `rounds`: instead of its own number, for one that has rounds."""
     began = time.perf_counter()
-    chosen = {} if rounds is None or not hasattr(module, "ROUNDS") else {"rounds": rounds}
+    chosen = {} if rounds is None else {"rounds": rounds}
     try:
         result = {"quick": quick, **module.run(quick, rules_id, **chosen)}
     except Skip as skip:
@@ -63,8 +64,8 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("--rounds", type=int, metavar="N", help="fewer or more, of a bench that takes medians of rounds")
     args.add_argument("--report", type=Path, metavar="FILE", help="docs/reports/bench.json; of a long bench its own")
     chosen = args.parse_args(arguments)
-    if chosen.rounds is not None and chosen.rounds < 1:
-        raise InputError("--rounds takes a number from 1 on")
+    if chosen.rounds is not None and (chosen.rounds < 1 or not chosen.names):
+        raise InputError("--rounds takes a number from 1 on, and the names of benches that have some")
     rules_id = make_known(chosen.rules).facts.id
     all_of_them = known()
     if chosen.list:
@@ -74,6 +75,8 @@ def main(arguments: Sequence[str]) -> int:
     for name in chosen.names:
         if name not in all_of_them:
             raise InputError(f"no bench {name!r}; known: {', '.join(all_of_them)}")
+        if chosen.rounds is not None and "rounds" not in inspect.signature(all_of_them[name].run).parameters:
+            raise InputError(f"--rounds: {name} has none")
     is_alone = len(chosen.names) == 1 and getattr(all_of_them[chosen.names[0]], "ALONE", False) and not chosen.quick
     report = chosen.report or report_path(chosen.names[0] if is_alone else "bench", rules_id)
     results = {}

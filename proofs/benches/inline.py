@@ -18,13 +18,14 @@ ABOUT = "inline: SQL on the loop beside aiosqlite's thread, at 25 and 100 presse
 ALONE = True
 GAMES = 50
 RATES = (25, 100)
+ROUNDS = 3
 MARK = 1.2
 """The 99th percentile in the thread over the one on the loop, of at least one wait of people."""
 PEOPLE_WAIT_FOR = ("acknowledge_ms", "panel_redrawn_ms", "board_age_ms")
 
 
-def run(quick: bool, rules_id: str) -> Report:
-    """Medians of three pairs (quick: one short pair)."""
+def run(quick: bool, rules_id: str, rounds: int = ROUNDS) -> Report:
+    """Medians of several pairs (quick: one short pair)."""
     found: Report = {}
     for rate in RATES[:1] if quick else RATES:
         scale = Scale(
@@ -37,7 +38,7 @@ def run(quick: bool, rules_id: str) -> Report:
             rate=rate,
         )
         sides: dict[str, list[Report]] = {"inline": [], "in_thread": []}
-        for _ in range(1 if quick else 3):
+        for _ in range(1 if quick else rounds):
             for side, runs in sides.items():
                 with tempfile.TemporaryDirectory() as folder:
                     words = ["--in-thread"] if side == "in_thread" else []

@@ -51,8 +51,15 @@ KINDS: Final = (
 ROOMS: Final = re.compile(
     r"\((engine|games|host|cogs|db|ops|render|i18n|proofs|discord|aiohttp|sqlalchemy|aiosqlite|PIL|fluent|asyncio)/"
 )
-IDLE: Final = ("_connection_worker_thread", "_leave_with_the_bot", "KeepAliveHandler", "_worker (concurrent")
-"""Threads that wait. (py-spy leaves most of them out by itself.)"""
+IDLE: Final = (
+    "_connection_worker_thread",
+    "_leave_with_the_bot",
+    "KeepAliveHandler",
+    "_worker (concurrent",
+    "wait (threading.py",
+    "_get (cogs/pictures/worker_process.py",
+)
+"""Threads that wait, by their innermost frame. (py-spy leaves most of them out by itself.)"""
 
 
 def run(quick: bool, rules_id: str) -> Report:

@@ -53,14 +53,15 @@ def test_exit_code_says_whether_the_mark_was_reached(name: str, code: int, tmp_p
 def test_rounds_are_told_to_a_bench_that_has_them(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: list[object], rounds: int
 ) -> None:
-    patient = SimpleNamespace(ABOUT="rounds", ROUNDS=3, run=lambda quick, rules_id, rounds=3: {"runs": rounds})
+    patient = SimpleNamespace(ABOUT="rounds", run=lambda quick, rules_id, rounds=3: {"runs": rounds})
     monkeypatch.setattr(bench, "known", lambda: {**BENCHES, "patient": patient})
-    assert exit_code(bench.main, "good", "patient", *words, "--report", tmp_path / "bench.json") == 0
+    assert exit_code(bench.main, "patient", *words, "--report", tmp_path / "bench.json") == 0
     assert json.loads((tmp_path / "bench.json").read_text())["benches"]["patient"]["runs"] == rounds
 
 
-def test_no_round_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert_one_line_fault(bench.main, capsys, "--rounds", "press", "--rounds", "0")
+@pytest.mark.parametrize("words", [["press", "--rounds", 0], ["board", "--rounds", 1], ["--rounds", 1]])
+def test_rounds_that_mean_nothing_are_refused(capsys: pytest.CaptureFixture[str], words: list[object]) -> None:
+    assert_one_line_fault(bench.main, capsys, "--rounds", *words)
 
 
 @pytest.mark.usefixtures("plugged")
