@@ -144,6 +144,12 @@ class Database:
         """
         return await self._shared.add(work, can_wait=can_wait)
 
+    def later(self, work: Callable[[Tx], Awaitable[object]]) -> None:
+        """As `together` without hurry, but nobody waits for it: what is lost if the process dies within a moment, and
+        what fails is only logged. It is committed before the database is closed.
+        """
+        self._shared.leave(work)
+
     async def gathered(self, work: Callable[[Tx, list[T]], Awaitable[None]], share: T) -> None:
         """Return when `work(tx, shares)` is committed, which is run once in a transaction for all who give a share of
         the same work. Otherwise as `together`, without hurry.

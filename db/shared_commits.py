@@ -12,7 +12,11 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Final, TypeVar
 
+import structlog
+
 from db.transaction import Tx
+
+log = structlog.get_logger("db")
 
 T = TypeVar("T")
 Work = Callable[[Tx], Awaitable[object]]
@@ -83,7 +87,15 @@ class SharedCommits:
         """See `Database.gathered`."""
         await self._add(Piece(None, work, share), can_wait=True)
 
+    def leave(self, work: Work) -> None:
+        """See `Database.later`."""
+        self._put(Piece(work), can_wait=True).add_done_callback(_tell_trouble)
+
     async def _add(self, piece: Piece, *, can_wait: bool) -> Any:
+        return await self._put(piece, can_wait=can_wait)
+
+    def _put(self, piece: Piece, *, can_wait: bool) -> asyncio.Future[object]:
+        """It waits from now on; returns where its answer will be."""
         pause = PAUSE
         if not can_wait:
             pause = HURRIED_PAUSE if PAUSE and self._is_crowd() else 0.0
@@ -94,7 +106,7 @@ class SharedCommits:
         if not pause:
             self._ripe.set()
         self._wake()
-        return await piece.answer
+        return piece.answer
 
     async def along(self, tx: Tx) -> list[tuple[Piece, object]]:
         """Do what waits in somebody else's transaction, at its end. Once that is committed tell `done`, and otherwise
@@ -194,6 +206,12 @@ class SharedCommits:
             return is_last or len(some) == 1
         self.done(found)
         return True
+
+
+def _tell_trouble(answer: asyncio.Future[object]) -> None:
+    """Nobody waits for it who could."""
+    if not answer.cancelled() and (error := answer.exception()) is not None:
+        log.error("later_not_committed", exc_info=error)
 
 
 def now() -> float:

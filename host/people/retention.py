@@ -75,6 +75,7 @@ async def _in_slices(db: Database, work: Callable[[Tx], Awaitable[int]], most: i
 
 
 async def _forget_strangers(db: Database, before: datetime) -> int:
+    await db.together(_nothing)  # with it goes what is still to be noted of people who are here now
     async with db.survey() as tx:
         found = await fetch_strangers(tx, before)
     count = 0
@@ -83,6 +84,10 @@ async def _forget_strangers(db: Database, before: datetime) -> int:
             count += await delete_strangers(tx, before, found[start : start + ROWS])
         await asyncio.sleep(0)
     return count
+
+
+async def _nothing(_tx: Tx) -> None:
+    """Only what waits is to be committed."""
 
 
 async def tidy_daily(clock: Clock, work: Callable[[], Awaitable[None]], *, at_once: bool = False) -> None:

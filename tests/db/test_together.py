@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import text
+from structlog.testing import capture_logs
 
 from db import Database
 from db.failures import DatabaseTroubleError
@@ -86,6 +87,38 @@ async def test_what_can_wait_goes_with_the_next_that_cannot(
     assert await put(db, "c") == "C"
     assert await asyncio.gather(*asked) == ["A", "B"]
     assert begun["transactions"] == 1
+
+
+async def test_what_nobody_waits_for_goes_with_the_next_commit(
+    db: Database, begun: Counter[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.shared_commits.PAUSE", 1e3)
+    db.later(lambda tx: store_meta(tx, "a", "1"))
+    assert await kept(db, "a") == [None]
+    async with db.transaction() as tx:
+        await store_meta(tx, "b", "1")
+    assert await kept(db, "a", "b") == ["1", "1"]
+    assert begun["transactions"] == 1
+
+
+async def test_what_nobody_waits_for_is_committed_before_the_end_and_its_trouble_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.shared_commits.PAUSE", 1e3)
+
+    async def fail(_tx: Tx) -> None:
+        raise ValueError("broken")
+
+    url = f"sqlite:///{tmp_path / 'b.db'}"
+    db = await Database.open(url)
+    with capture_logs() as told:
+        db.later(lambda tx: store_meta(tx, "a", "1"))
+        db.later(fail)
+        await db.close()
+    assert [entry["event"] for entry in told] == ["later_not_committed"]
+    db = await Database.open(url)
+    assert await kept(db, "a") == ["1"]
+    await db.close()
 
 
 async def test_what_can_wait_is_written_without_another(db: Database, begun: Counter[str]) -> None:

@@ -55,6 +55,19 @@ async def test_people_in_no_game_go_when_they_were_not_seen(tmp_path: Path) -> N
         assert await host.operations.fetch_meta("language:3") == "pl"
 
 
+async def test_who_is_here_now_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That they were here is still to be noted when the strangers are looked for."""
+    monkeypatch.setattr("db.shared_commits.PAUSE", 1e3)
+    clock = FakeClock()
+    async with await _host(tmp_path, clock) as host:
+        await host.people.remember(Person(2, "Ben"))
+        host.operations.retention = Retention(unseen=90)
+        clock.advance(91 * DAY)
+        await host.people.remember(Person(2, "Ben"))
+        await host.operations.tidy()
+        assert await host.people.user(2) is not None
+
+
 async def test_nothing_goes_unless_it_is_wished(tmp_path: Path) -> None:
     clock = FakeClock()
     async with await _host(tmp_path, clock) as host:
