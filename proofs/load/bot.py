@@ -156,8 +156,10 @@ class Bot:
         return {"seconds": time.monotonic() - began, "left": left}
 
     async def _left(self) -> int:
-        """What is still to be done. A press under way writes rows when it is done: those first."""
-        return 1 if self.client.presses.busy() else self.watch.depth()
+        """What is still to be done. A press under way writes rows when it is done: those first. Messages that others
+        have replaced are put away last of all.
+        """
+        return 1 if self.client.presses.busy() else self.watch.depth() or int(self.client.delivery.busy())
 
     async def _look(self) -> Json:
         """Start what samples our stacks, if anything; it ends by itself. A profile ends with the stage, at `take`."""
