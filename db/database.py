@@ -145,8 +145,8 @@ class Database:
         return await self._shared.add(work, can_wait=can_wait)
 
     def later(self, work: Callable[[Tx], Awaitable[object]]) -> None:
-        """As `together` without hurry, but nobody waits for it: what is lost if the process dies within a moment, and
-        what fails is only logged. It is committed before the database is closed.
+        """As `together` without hurry, and without waiting for it: it is lost if the process dies within a moment, and
+        a failure is only logged. It is committed before the database is closed.
         """
         self._shared.leave(work)
 

@@ -209,7 +209,7 @@ class SharedCommits:
 
 
 def _tell_trouble(answer: asyncio.Future[object]) -> None:
-    """Nobody waits for it who could."""
+    """Of work without a caller who could be told."""
     if not answer.cancelled() and (error := answer.exception()) is not None:
         log.error("later_not_committed", exc_info=error)
 

@@ -29,7 +29,7 @@ class People:
 
     async def remember(self, person: Person) -> None:
         """Store name and last locale (None keeps the previous one), and that the person was here. Where only the last
-        is new, nobody waits for it: a person's first press of the day is as quick as the others.
+        is new, it is not waited for: a person's first press of the day is as quick as the others.
         """
         here = self._clock.now()
         stored = await self.user(person.id)

@@ -89,7 +89,7 @@ async def test_what_can_wait_goes_with_the_next_that_cannot(
     assert begun["transactions"] == 1
 
 
-async def test_what_nobody_waits_for_goes_with_the_next_commit(
+async def test_what_is_not_waited_for_goes_with_the_next_commit(
     db: Database, begun: Counter[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("db.shared_commits.PAUSE", 1e3)
@@ -101,7 +101,7 @@ async def test_what_nobody_waits_for_goes_with_the_next_commit(
     assert begun["transactions"] == 1
 
 
-async def test_what_nobody_waits_for_is_committed_before_the_end_and_its_trouble_is_told(
+async def test_what_is_not_waited_for_is_committed_before_the_end_and_its_trouble_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("db.shared_commits.PAUSE", 1e3)

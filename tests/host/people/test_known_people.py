@@ -1,4 +1,4 @@
-"""Who was here, noted without anybody waiting for it."""
+"""Who was here is noted without a wait."""
 
 from __future__ import annotations
 
