@@ -22,7 +22,7 @@ class ReaderLanguages:
         self._host = host
         self._default = language
         self._met: LRUCache[int, tuple[Person, date]] = LRUCache(MOST_KNOWN)
-        """And when that was last stored: a person who comes every day must not count as unseen."""
+        """And when that was last noted: a person who comes every day must not count as unseen."""
         self._chosen: LRUCache[int, str] = LRUCache(MOST_KNOWN)
         self._told_closed: set[int] = set()
 

@@ -147,8 +147,8 @@ class Bot:
         return {}
 
     async def _settle(self, seconds: float) -> Json:
-        """Wait until nobody is being answered and nothing is left to be sent; returns how long that took, and what was
-        left after so many seconds.
+        """Wait until nobody is being answered and nothing is left to be sent or put away; returns how long that took,
+        and what was left after so many seconds.
         """
         began = time.monotonic()
         while (left := await self._left()) and time.monotonic() - began < seconds:  # noqa: ASYNC110
