@@ -89,12 +89,9 @@ class SharedCommits:
 
     def leave(self, work: Work) -> None:
         """See `Database.later`."""
-        self._put(Piece(work), can_wait=True).add_done_callback(_tell_trouble)
+        self._add(Piece(work), can_wait=True).add_done_callback(_tell_trouble)
 
-    async def _add(self, piece: Piece, *, can_wait: bool) -> Any:
-        return await self._put(piece, can_wait=can_wait)
-
-    def _put(self, piece: Piece, *, can_wait: bool) -> asyncio.Future[object]:
+    def _add(self, piece: Piece, *, can_wait: bool) -> asyncio.Future[Any]:
         """It waits from now on; returns where its answer will be."""
         pause = PAUSE
         if not can_wait:
@@ -208,7 +205,7 @@ class SharedCommits:
         return True
 
 
-def _tell_trouble(answer: asyncio.Future[object]) -> None:
+def _tell_trouble(answer: asyncio.Future[Any]) -> None:
     """Of work without a caller who could be told."""
     if not answer.cancelled() and (error := answer.exception()) is not None:
         log.error("later_not_committed", exc_info=error)

@@ -38,9 +38,7 @@ class People:
             return
 
         async def work(tx: Tx) -> None:
-            known = await people.fetch_user(tx, person.id)
-            if known is None or (known.name, known.locale) != (person.name[:100], person.locale or known.locale):
-                await people.store_user(tx, person.id, person.name, person.locale)
+            await people.store_user(tx, person.id, person.name, person.locale)
             await people.touch_user(tx, person.id, here)
 
         await self._db.together(work)

@@ -117,8 +117,10 @@ async def test_what_is_not_waited_for_is_committed_before_the_end_and_its_troubl
         await db.close()
     assert [entry["event"] for entry in told] == ["later_not_committed"]
     db = await Database.open(url)
-    assert await kept(db, "a") == ["1"]
-    await db.close()
+    try:
+        assert await kept(db, "a") == ["1"]
+    finally:
+        await db.close()
 
 
 async def test_what_can_wait_is_written_without_another(db: Database, begun: Counter[str]) -> None:

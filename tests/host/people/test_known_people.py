@@ -26,7 +26,8 @@ async def test_a_known_person_waits_for_no_commit(tmp_path: Path) -> None:
         clock.advance(100 * DAY)
         async with host.db._writing:  # somebody else writes
             await asyncio.wait_for(host.people.remember(ADA._replace(locale=None)), PATIENCE)
-        await host.db.together(_nothing)
+        async with host.db.transaction():
+            pass  # what waits goes along
         async with host.db.read() as tx:
             assert await fetch_strangers(tx, clock.now() - timedelta(days=1)) == []
 
@@ -39,7 +40,3 @@ async def test_a_new_name_is_stored_before_the_answer(tmp_path: Path) -> None:
             known = await host.people.user(ADA.id)
         assert known is not None
         assert known.name == "Ida"
-
-
-async def _nothing(_tx: object) -> None:
-    """Only what waits is to be committed."""
