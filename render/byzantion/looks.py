@@ -13,6 +13,7 @@ from PIL import Image
 from render.byzantion.figures import estate, faction, unit
 from render.byzantion.goods_drawn import GOODS, KEIMELIA, SIGNS
 from render.byzantion.tesserae import BOARD, BOARD_GROUND, TABLE, TABLE_GROUND
+from render.kit.few_colours import colours_at, read_colours
 from render.kit.look import Family, Look
 from render.kit.pen import Pen
 
@@ -44,6 +45,7 @@ LOOK: Final = Look(
     },
     {},
     {TABLE: TABLE_GROUND, BOARD: BOARD_GROUND},
+    few=read_colours(colours_at("byzantion")),
 )  # fmt: skip
 
 

@@ -20,15 +20,16 @@ from render.byzantion.in_words import alt_text, hand_text, position_text
 from render.byzantion.looks import LOOK
 from render.byzantion.numbers import RADIUS, numbered
 from render.byzantion.private_hand import build_hand
-from render.byzantion.webp import as_webp
 from render.byzantion.zooms import CARD_HIGH, CARD_WIDE, PARTS, build_zoom, full_card
 from render.kit.badges import paint_badges
+from render.kit.bands import encode_bands
 from render.kit.film import MOST_SHOTS, check_film, filmed, frames_of, span_of, thinned
 from render.kit.legend import in_words, listed, paint_page
 from render.kit.marks import Scene
 from render.kit.pages import pages as paged
 from render.kit.painter_protocol import FILM_WIDTH, TEN_MEGABYTES, Film, LegendPage, Name, Picture, Pin, Shot
 from render.kit.pen import FACES, face
+from render.kit.png import as_png
 from render.kit.scenes import paint_scene
 from render.kit.small_pictures import drawn_small
 from render.kit.viewport import Viewport
@@ -42,7 +43,7 @@ class ByzantionPainter:
 
     >>> painter = ByzantionPainter()
     >>> painter.board(byzantion, name, size=400).format
-    'webp'
+    'png'
     >>> painter.board(byzantion, name, region="atlantis")
     Traceback (most recent call last):
     ValueError: no region 'atlantis'
@@ -82,22 +83,22 @@ class ByzantionPainter:
         ringed.
         """
         if region is None:
-            return Picture(_drawn(build_board(typed(view), name, recent), size), "webp", alt_text(typed(view), name))
+            return Picture(_drawn(build_board(typed(view), name, recent), size), "png", alt_text(typed(view), name))
         scene = build_zoom(typed(view), name, region)
-        return Picture(_drawn(scene, size), "webp", alt_text(typed(view), name, lead=name(region)))
+        return Picture(_drawn(scene, size), "png", alt_text(typed(view), name, lead=name(region)))
 
     def hand(self, view: View, name: Name, ordered: Collection[str] = ()) -> Picture:
         """The cards, the missions with what they are worth now, one's goods against the event."""
         scene = build_hand(typed(view), name, ordered)
-        return Picture(_drawn(scene, tesserae.WIDTH), "webp", hand_text(typed(view), name, ordered))
+        return Picture(_drawn(scene, None), "png", hand_text(typed(view), name, ordered))
 
     def card(self, card: str, name: Name) -> Picture:
         """With its types, cost and text, as in the larger views."""
         if card not in CARD:
             raise ValueError(f"no card is called {card!r}")
         marks = [*full_card(card, name, 8, 8, CARD_WIDE - 20, CARD_HIGH - 20)]
-        picture = paint_scene(Scene(CARD_WIDE - 4, CARD_HIGH - 4, (), tuple(marks), tesserae.TABLE), LOOK)
-        return Picture(as_webp(picture), "webp", clipped(f"{name(card)}. {name(f'about-{card}')}"))
+        scene = Scene(CARD_WIDE - 4, CARD_HIGH - 4, (), tuple(marks), tesserae.TABLE)
+        return Picture(_drawn(scene, None), "png", clipped(f"{name(card)}. {name(f'about-{card}')}"))
 
     def choices(self, view: View, name: Name, pins: Sequence[Pin], places: Sequence[str] = ()) -> Picture:
         """The map with numbers on its territories."""
@@ -111,7 +112,7 @@ class ByzantionPainter:
         picture = paint_scene(build_board(typed(view), name), LOOK, window)
         paint_badges(picture, numbered(pins, [*on_map(typed(view), name, ())]), RADIUS, Viewport(left, top, 1))
         said = ". ".join(f"{pin.number}: {name(pin.place)}" for pin in pins if pin.number)
-        return Picture(as_webp(picture), "webp", clipped(f"{name('alt_choices')}. {said}"))
+        return Picture(as_png(picture, LOOK.few), "png", clipped(f"{name('alt_choices')}. {said}"))
 
     def film(
         self, shots: Sequence[Shot], name: Name, *, span: str = "game", form: str = "gif", width: int = FILM_WIDTH,
@@ -132,7 +133,7 @@ class ByzantionPainter:
         pages = build_legend(view, name)
         if not 0 <= page < len(pages):
             raise ValueError(f"no page {page} of the legend")
-        return Picture(as_webp(paint_page(pages[page], LOOK)), "webp", listed(in_words(pages, name)[page]))
+        return Picture(as_png(paint_page(pages[page], LOOK), LOOK.few), "png", listed(in_words(pages, name)[page]))
 
     def regions(self, view: View) -> tuple[str, ...]:
         """Each player's area, the offer with texts, the events, the units."""
@@ -162,8 +163,8 @@ class ByzantionPainter:
 
 
 def _drawn(scene: Scene, size: int | None) -> bytes:
+    if size is None or size <= scene.width:
+        return encode_bands(scene, LOOK, widths=() if size is None else (size,))
     picture = paint_scene(scene, LOOK)
-    if size is not None and picture.width != size:
-        high = round(picture.height * size / picture.width)
-        picture = picture.resize((size, high), Image.Resampling.LANCZOS)
-    return as_webp(picture)
+    larger = picture.resize((size, round(picture.height * size / picture.width)), Image.Resampling.LANCZOS)
+    return as_png(larger, LOOK.few)

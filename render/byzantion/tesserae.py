@@ -7,13 +7,17 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from render.byzantion.colours import DEEP, GOLD, LANDS, PURPLE
+from render.kit.canvas import Pixels
 from render.kit.look import Tint, Weave
 from render.kit.palette import Colour, shaded
+from render.kit.store import PICTURES
 
 WIDTH: Final = 1600
 MAP_LEFT, MAP_TOP, MAP_WIDE, MAP_HIGH = 450, 670, 1140, 620
 """Where the map lies on the board."""
 STONE: Final = 32
+AGAIN: Final = 20 * STONE
+"""Rows after which the mosaic repeats."""
 TABLE, BOARD = "table", "board"
 _SHAPES: Final[dict[str, tuple[tuple[float, float], ...]]] = {
     "italy": ((0.01, 0.02), (0.36, 0.02), (0.40, 0.16), (0.33, 0.30), (0.27, 0.42), (0.01, 0.42)),
@@ -40,13 +44,17 @@ def corners(land: str) -> list[tuple[float, float]]:
     return [(MAP_LEFT + x * MAP_WIDE, MAP_TOP + y * MAP_HIGH) for x, y in _SHAPES[land]]
 
 
-def _mosaic(draw: ImageDraw.ImageDraw, wide: int, high: int) -> None:
-    """Stones in four shades, laid by a fixed rule: every picture has the same."""
+@PICTURES.keep
+def _mosaic() -> Image.Image:
+    """Stones in four shades, laid by a fixed rule that repeats after so many rows: every picture has the same."""
+    picture = Image.new("RGB", (WIDTH, AGAIN), DEEP)
+    draw = ImageDraw.Draw(picture)
     shades = [shaded(PURPLE, by) for by in (0.9, 0.95, 1.0, 1.04)]
-    for row, y in enumerate(range(0, high, STONE)):
-        for column, x in enumerate(range(0, wide, STONE)):
+    for row, y in enumerate(range(0, AGAIN, STONE)):
+        for column, x in enumerate(range(0, WIDTH, STONE)):
             pick = (row * 7 + column * 11 + (row * column) % 5) % 4
             draw.rectangle((x + 1, y + 1, x + STONE - 2, y + STONE - 2), fill=shades[pick])
+    return picture
 
 
 def _land(draw: ImageDraw.ImageDraw, land: str, colour: Colour) -> None:
@@ -58,31 +66,46 @@ def _land(draw: ImageDraw.ImageDraw, land: str, colour: Colour) -> None:
 class MosaicGround:
     """As much mosaic as the longest picture needs; a scene shows the part it covers.
 
-    >>> MosaicGround(100, with_map=False).picture().size
-    (1600, 100)
+    >>> ground = MosaicGround(100, with_map=False)
+    >>> ground.picture().size, ground.part((0, 90, 40, 100)).size
+    ((1600, 100), (40, 10))
     """
 
     def __init__(self, height: int, *, with_map: bool) -> None:
         self.width = WIDTH
         self.height = height
-        self._with_map = with_map
+        self._top = -(-(MAP_TOP + MAP_HIGH) // AGAIN) * AGAIN if with_map else 0
+        """From here on there is nothing but the mosaic."""
 
     def picture(self) -> Image.Image:
         """The ground alone."""
-        return _picture(self.height, self._with_map)
+        return self.part((0, 0, self.width, self.height))
+
+    def part(self, box: Pixels) -> Image.Image:
+        """A rectangle of it."""
+        left, top, right, bottom = box
+        part = Image.new("RGB", (right - left, bottom - top))
+        if top < self._top:
+            part.paste(_with_map(self._top).crop((left, top, right, min(bottom, self._top))), (0, 0))
+        low = max(top, self._top)
+        for at in range(low // AGAIN * AGAIN, bottom, AGAIN):
+            begin, end = max(at, low), min(at + AGAIN, bottom)
+            part.paste(_mosaic().crop((left, begin - at, right, end - at)), (0, begin - top))
+        return part
 
     def tint(self, area: str, weave: Weave) -> Tint:
         """Nothing of it is washed: KeyError."""
         raise KeyError(area)
 
 
-def _picture(height: int, with_map: bool) -> Image.Image:
-    picture = Image.new("RGB", (WIDTH, height), DEEP)
+@PICTURES.keep
+def _with_map(height: int) -> Image.Image:
+    picture = Image.new("RGB", (WIDTH, height))
+    for top in range(0, height, AGAIN):
+        picture.paste(_mosaic(), (0, top))
     draw = ImageDraw.Draw(picture)
-    _mosaic(draw, WIDTH, height)
-    if with_map:
-        for land, colour in LANDS.items():
-            _land(draw, land, colour)
+    for land, colour in LANDS.items():
+        _land(draw, land, colour)
     return picture
 
 

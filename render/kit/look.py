@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from PIL import Image
 
+from render.kit.canvas import Pixels
 from render.kit.palette import NOBODY, Colour
 from render.kit.store import DRAWINGS
 
@@ -48,6 +49,9 @@ class Ground(Protocol):
     def picture(self) -> Image.Image:
         """The ground alone, one pixel per unit."""
 
+    def part(self, box: Pixels) -> Image.Image:
+        """A rectangle of the ground alone, in units of the scene; all of it is on the ground."""
+
     def tint(self, area: str, weave: Weave) -> Tint:
         """How a `Wash` colours an area. KeyError for one that is not on it."""
 
@@ -64,6 +68,8 @@ class Look:
     """By the name that a scene says."""
     hatched: frozenset[str] = frozenset()
     """Styles of a `Wash` that are lines alone, to lie over another one."""
+    few: tuple[Colour, ...] = ()
+    """The colours that its pictures are made of, at most 256, if it is drawn in flat ones."""
 
     def sprite(self, name: str, size: int) -> Image.Image:
         """The RGBA sprite of that name, `size` pixels square. ValueError for a name nobody draws.

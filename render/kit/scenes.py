@@ -129,17 +129,20 @@ def shown_marks(scene: Scene, look: Look, window: Window) -> Iterator[Mark]:
 def _ground_part(look: Look, ground: str, zoom: float, box: Pixels) -> Image.Image | None:
     """What is in that rectangle of the whole; None: it lies beyond."""
     left, top, right, bottom = box
-    if zoom <= 1:
-        below = _ground_at(look, ground, zoom)
-        if left >= below.width or top >= below.height:
-            return None
-        return below.crop((left, top, min(right, below.width), min(bottom, below.height)))
-    below = _ground_at(look, ground, 1)
-    right, bottom = min(right, int(below.width * zoom)), min(bottom, int(below.height * zoom))
+    below = look.ground(ground)
+    if below is None:
+        raise ValueError("a scene without a ground has none to show")
+    smaller = _ground_smaller(below, zoom) if zoom < 1 else None
+    width, height = smaller.size if smaller is not None else (int(below.width * zoom), int(below.height * zoom))
+    right, bottom = min(right, width), min(bottom, height)
     if left >= right or top >= bottom:
         return None
+    if smaller is not None:
+        return smaller.crop((left, top, right, bottom))
+    if zoom == 1:
+        return below.part((left, top, right, bottom))
     units = left / zoom, top / zoom, right / zoom, bottom / zoom
-    return below.resize((right - left, bottom - top), Image.Resampling.BICUBIC, box=units)
+    return below.picture().resize((right - left, bottom - top), Image.Resampling.BICUBIC, box=units)
 
 
 def _is_below(mark: Mark, height: float) -> bool:
@@ -158,13 +161,6 @@ def _still(look: Look, ground: str | None, width: int, height: int, marks: tuple
     for mark in washes_first(marks):
         _paint(canvas, mark, look, ground, WHOLE)
     return canvas.image
-
-
-def _ground_at(look: Look, ground: str, zoom: float) -> Image.Image:
-    below = look.ground(ground)
-    if below is None:
-        raise ValueError("a scene without a ground has none to show")
-    return below.picture() if zoom == 1 else _ground_smaller(below, zoom)
 
 
 @PICTURES.keep

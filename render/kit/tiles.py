@@ -8,15 +8,15 @@ another language, and joined to them: each row of blocks of each tile is a stret
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from render.kit.canvas import Pixels
+from render.kit.cells import cells_of_scene
 from render.kit.encoding import MOST_BYTES, as_jpeg
 from render.kit.look import Look
 from render.kit.marks import Mark, Scene
 from render.kit.restarts import BLOCK, joined, stretches_of
-from render.kit.scenes import cells_with, paint_part, washes_first
+from render.kit.scenes import paint_part
 from render.kit.store import TILES
 
 WIDTHS: Final = (1360, 1200, 1040, 880)
@@ -25,15 +25,6 @@ ACROSS: Final = 5
 """Tiles beside one another: each is whole blocks broad in each of WIDTHS."""
 HIGH: Final = 8 * BLOCK
 """Pixels of a tile."""
-MOST_PLACES: Final = 8192
-"""Marks whose tiles are remembered: those of a dozen boards in two languages."""
-
-
-class Tile(NamedTuple):
-    """Where it is and what is in it."""
-
-    box: Pixels
-    marks: tuple[Mark, ...]
 
 
 def encode_scene(scene: Scene, look: Look, most: int = MOST_BYTES, widths: Sequence[int] = WIDTHS) -> bytes:
@@ -48,7 +39,7 @@ def encode_scene(scene: Scene, look: Look, most: int = MOST_BYTES, widths: Seque
         zoom = width / scene.width
         height = round(scene.height * zoom)
         rows: list[bytes] = []
-        tiles = _tiles(scene, look, zoom, width, height)
+        tiles = cells_of_scene(scene, look, zoom, (width, height), (width // ACROSS, HIGH))
         for at in range(0, len(tiles), ACROSS):
             beside = [_encoded(look, scene.ground, zoom, tile.box, tile.marks) for tile in tiles[at : at + ACROSS]]
             rows += [stretch for row in zip(*beside, strict=True) for stretch in row]
@@ -56,32 +47,6 @@ def encode_scene(scene: Scene, look: Look, most: int = MOST_BYTES, widths: Seque
         if len(data) <= most:
             break
     return data
-
-
-def _tiles(scene: Scene, look: Look, zoom: float, width: int, height: int) -> list[Tile]:
-    """Row by row, each with its marks in the order in which they are painted."""
-    wide, down = width // ACROSS, -(-height // HIGH)
-    found: list[list[Mark]] = [[] for _ in range(ACROSS * down)]
-    for one in (*washes_first(scene.still), *scene.moving):
-        mark, touched = _touched(one, look, scene.ground, zoom, wide)
-        for at in touched:
-            if at < len(found):
-                found[at].append(mark)
-    boxes = (
-        (column * wide, row * HIGH, (column + 1) * wide, min(height, (row + 1) * HIGH))
-        for row in range(down)
-        for column in range(ACROSS)
-    )
-    return [Tile(box, tuple(marks)) for box, marks in zip(boxes, found, strict=True)]
-
-
-@lru_cache(maxsize=MOST_PLACES)
-def _touched(mark: Mark, look: Look, ground: str | None, zoom: float, wide: int) -> tuple[Mark, tuple[int, ...]]:
-    """The mark, always the same object for equal ones (so that keys share it), and the tiles whose pixels it may
-    change.
-    """
-    cells = cells_with(mark, look, ground, zoom, (wide, HIGH))
-    return mark, tuple(row * ACROSS + column for row, column in cells if column < ACROSS)
 
 
 @TILES.keep

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render.kit.canvas import Pixels
 from render.kit.look import Tint, Weave
 from render.kit.packed import Packed, packed
 from render.kit.store import DRAWINGS, PICTURES
@@ -49,6 +50,10 @@ class Map:
     def picture(self) -> Image.Image:
         """The empty board."""
         return _ground(self)
+
+    def part(self, box: Pixels) -> Image.Image:
+        """A rectangle of the empty board."""
+        return _ground(self).crop(box)
 
     def tint(self, area: str, weave: Weave) -> Tint:
         """How strongly a province takes colour: lightly inside, richly along its border; or in lines, see `Weave`."""
