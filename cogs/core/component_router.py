@@ -44,17 +44,23 @@ class ComponentRouter(commands.Cog):
         self._public: dict[str, Answer] = {}
         self._declared: dict[str, Who] = {}
         self._choices: set[str] = set()
+        self._showing: set[str] = set()
         self._working: set[asyncio.Task[object]] = set()
         self._taught: Answer | None = None
         self._greet: Greet | None = None
 
-    def answer(self, control: str, work: Answer, who: Who | None = None, *, choice: bool = False) -> None:
+    def answer(
+        self, control: str, work: Answer, who: Who | None = None, *, choice: bool = False, shows: bool = False
+    ) -> None:
         """Register what answers the public button (`b.<control>`) or the select of a lobby (`s.<control>…`), and for
         whom. Without `who` it is refused to everybody. `choice`: it is a select in which something must be chosen.
+        `shows`: it answers with one private message, through `reply_of`; all others are acknowledged first.
         """
         self._public[control] = work
         if choice:
             self._choices.add(control)
+        if shows:
+            self._showing.add(control)
         if who is not None:
             self._declared[control] = who
 
@@ -119,20 +125,33 @@ class ComponentRouter(commands.Cog):
         await access.enter_control(self.services, interaction, address, self.who(address))
 
     async def _work(self, interaction: Interaction, address: Address, values: list[str]) -> None:
-        """Acknowledge, check access, and do it. In a panel the new panel is the acknowledgement, if it is quick."""
+        """Acknowledge, check access, and do it. What is shown in a panel or in a private message is the acknowledgement
+        if it is there quickly.
+        """
         if address.seat != PUBLIC:
             with closing(PressReply(interaction, press_reply.PATIENCE)) as reply:
                 await self._work_in_panel(reply, interaction, address, values)
             return
         self.services.attention.covered(interaction.channel_id)
+        if address.rest.split(".")[0] in self._showing:
+            with closing(PressReply(interaction, press_reply.PATIENCE, is_private=True)) as reply:
+                await self._work_in_public(interaction, address, values, reply)
+            return
         thinking = address.rest in PRIVATE_FIRST or address.rest.startswith(("learn.", "legend."))
         with timed(stage("acknowledge")):
             await interaction.response.defer(ephemeral=thinking, thinking=thinking)
+        await self._work_in_public(interaction, address, values)
+
+    async def _work_in_public(
+        self, interaction: Interaction, address: Address, values: list[str], reply: PressReply | None = None
+    ) -> None:
         await self.services.turns.mine(who=interaction.user.id)
         is_new = await self.services.people.is_new(interaction.user.id)
         await self._enter(interaction, address)
         self._check_shape(address, values)
         await self._public[address.rest.split(".")[0]](interaction, address, values)
+        if reply is not None:
+            await reply.end()
         if is_new and self._greet is not None:
             await self._greet(self.services, interaction, address)
 

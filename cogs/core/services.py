@@ -140,7 +140,9 @@ class ComplaintService(Protocol):
 class PressService(Protocol):
     """Answers buttons, selects and modals (`cogs.core.component_router.ComponentRouter`)."""
 
-    def answer(self, control: str, work: Answer, who: Who | None = None, *, choice: bool = False) -> None:
+    def answer(
+        self, control: str, work: Answer, who: Who | None = None, *, choice: bool = False, shows: bool = False
+    ) -> None:
         """Register what answers a public control, and for whom."""
         ...
 

@@ -2,8 +2,8 @@
 
 discord.py builds a `Message` with every component out of each answer. Here no more is looked at than an id and the
 flags, and a panel's forty components cost more than the request. The requests themselves are discord.py's own, with its
-limits, repetitions and errors; only what follows them is left out. The answer to a press asks for none at all (without
-`with_response` Discord sends an empty one).
+limits, repetitions and errors; only what follows them is left out. The answer to a press in a panel asks for none at
+all (without `with_response` Discord sends an empty one).
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from cogs.text.spoken_game import AnyInteraction
 
 if TYPE_CHECKING:
     from discord.state import ConnectionState
+    from discord.types.interactions import InteractionCallback
 
 AnyView = ui.View | ui.LayoutView
 
@@ -51,6 +52,13 @@ async def acknowledge(interaction: AnyInteraction) -> None:
     await _call_back(interaction, kind, interaction_response_params(kind.value))
 
 
+async def acknowledge_private(interaction: AnyInteraction) -> None:
+    """`InteractionResponse.defer` for a press or command whose answer will be a private message."""
+    kind = InteractionResponseType.deferred_channel_message
+    private = discord.MessageFlags(ephemeral=True)
+    await _call_back(interaction, kind, interaction_response_params(kind.value, {"flags": private.value}))
+
+
 async def answer(
     interaction: AnyInteraction, *, view: AnyView, attachments: Sequence[discord.Attachment | discord.File] = MISSING
 ) -> None:
@@ -70,12 +78,41 @@ async def answer(
         _gone(state, view, message.id)
 
 
-async def _call_back(interaction: AnyInteraction, kind: InteractionResponseType, params: MultipartParameters) -> None:
+async def answer_private(
+    interaction: AnyInteraction,
+    *,
+    content: str = MISSING,
+    view: AnyView | None = None,
+    files: Sequence[discord.File] = (),
+) -> Edited:
+    """`InteractionResponse.send_message`: a private message is the first answer."""
+    state, kind = interaction._state, InteractionResponseType.channel_message
+    params = interaction_message_response_params(
+        type=kind.value,
+        content=content,
+        view=view or MISSING,
+        files=files or MISSING,
+        flags=discord.MessageFlags(ephemeral=True),
+        previous_allowed_mentions=state.allowed_mentions,
+    )
+    message = (await _call_back(interaction, kind, params, {"with_response": "1"}))["resource"]["message"]
+    sent = Edited(int(message["id"]), discord.MessageFlags._from_value(message.get("flags", 0)))
+    if view is not None:
+        _gone(state, view, sent.id)
+    return sent
+
+
+async def _call_back(
+    interaction: AnyInteraction,
+    kind: InteractionResponseType,
+    params: MultipartParameters,
+    query: dict[str, str] | None = None,
+) -> InteractionCallback:
     response, http = interaction.response, interaction._state.http
     if response.is_done():
         raise discord.InteractionResponded(interaction)
     route = Route("POST", _CALLBACK, webhook_id=interaction.id, webhook_token=interaction.token)
-    await async_context.get().request(
+    data: InteractionCallback = await async_context.get().request(
         route,
         session=interaction._session,
         proxy=http.proxy,
@@ -83,8 +120,10 @@ async def _call_back(interaction: AnyInteraction, kind: InteractionResponseType,
         payload=params.payload,
         multipart=params.multipart,
         files=params.files,
+        params=query,
     )
     response._response_type = kind
+    return data
 
 
 async def edit_original(

@@ -36,7 +36,7 @@ class TableCommands(commands.Cog):
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        services.presses.answer("panel", self._panel, Who.PLAYER)
+        services.presses.answer("panel", self._panel, Who.PLAYER, shows=True)
 
     @allow(Who.PLAYER)
     @app_commands.command(name="panel", description=command_text("panel"))
@@ -72,7 +72,7 @@ class TableCommands(commands.Cog):
         text = clip(status_text(table, said, clocks), LONGEST_CONTENT)
         await interaction.followup.send(text, view=view, ephemeral=True)
 
-    # -- the public buttons, already acknowledged -------------------------------------------------------------
+    # -- the public button --------------------------------------------------------------------------------------
 
     async def _panel(self, interaction: Interaction, address: Address, _values: list[str]) -> None:
         await self._send_panel(interaction, await self.services.host.games.table(address.game))

@@ -99,7 +99,7 @@ class Panels:
         self.messages.forget(message)
 
     async def show(self, interaction: Interaction, game: str, seat: Seat, said: Texts, notice: str = "") -> None:
-        """The panel as the answer to a deferred press or command."""
+        """The panel as the answer to a press or a deferred command, in a private message of its own."""
         await self.redraw(interaction, game, seat, said, (), notice)
 
     async def redraw(
@@ -114,7 +114,7 @@ class Panels:
         """Redraw the panel in the message the interaction belongs to."""
         # A private answer to a public press is a message of its own; only a press in a panel redraws that one.
         reply = reply_of(interaction)
-        inside = interaction.message if reply is not None else None
+        inside = interaction.message if reply is not None and not reply.is_private else None
         message = inside.id if inside is not None else interaction.id
         async with self.messages.lock(message), self.open.coming(interaction.user.id, game) as coming:
             clock = await self.messages.clock(game, seat, said)

@@ -1,7 +1,7 @@
-"""The answer to a press in a panel: one request where the work is quick, two where it is not.
+"""The answer to a press that redraws a panel or shows something: one request where the work is quick, else two.
 
 Discord wants to hear of a press within three seconds. Acknowledging it first and editing the message afterwards are two
-requests; a panel that is drawn in some milliseconds goes into the acknowledgement itself. Work that takes longer than
+requests; what is there in some milliseconds goes into the acknowledgement itself. Work that takes longer than
 `PATIENCE` is acknowledged meanwhile, so a person never waits for that.
 
 A press that is late may be one of which Discord has already said that it failed: then it must not be done, and only an
@@ -12,9 +12,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from datetime import datetime, timedelta
-from typing import Final
+from functools import partial
+from typing import Final, TypeVar
 
 import discord
 from discord.utils import MISSING
@@ -23,6 +24,8 @@ from cogs.delivery import unparsed
 from cogs.delivery.unparsed import Edited
 from cogs.text.spoken_game import AnyInteraction
 from ops.metrics import stage
+
+T = TypeVar("T")
 
 PATIENCE: Final = 0.025
 """Seconds after which a press is acknowledged although its answer is not ready."""
@@ -51,33 +54,57 @@ class Stamps:
 
 
 class PressReply:
-    """Answers one press, whose message is redrawn."""
+    """Answers one press."""
 
-    def __init__(self, interaction: AnyInteraction, patience: float) -> None:
-        """`patience`: seconds from now after which it is acknowledged, whatever is ready."""
+    def __init__(self, interaction: AnyInteraction, patience: float, *, is_private: bool = False) -> None:
+        """`patience`: seconds from now after which it is acknowledged, whatever is ready. `is_private`: the answer is a
+        private message of its own; else the message with what was pressed is redrawn.
+        """
         self._interaction = interaction
+        self.is_private = is_private
         self._acknowledging: asyncio.Task[None] | None = None
         self._came = asyncio.get_running_loop().time()
         self._timer = asyncio.get_running_loop().call_later(patience, self._acknowledge_now)
         interaction.extras[_KEY] = self
 
     async def edit(self, *, view: discord.ui.LayoutView, attachments: Sequence[discord.File] = MISSING) -> Edited:
-        """Redraw the message, by the first answer if there has been none; without `attachments` it keeps its files.
-        Errors of discord.py.
+        """Show this in the message, by the first answer if there has been none; without `attachments` it keeps its
+        files. Errors of discord.py.
         """
-        self._timer.cancel()
-        response, message = self._interaction.response, self._interaction.message
-        if self._acknowledging is not None:
-            await self._acknowledging
-        if message is not None and not response.is_done():
+        message = self._interaction.message
+        if self.is_private:
+            if await self._is_first():
+                files = () if attachments is MISSING else attachments
+                return await self._answered(unparsed.answer_private(self._interaction, view=view, files=files))
+        elif await self._is_first() and message is not None:
             try:
-                await unparsed.answer(self._interaction, view=view, attachments=attachments)
+                await self._answered(unparsed.answer(self._interaction, view=view, attachments=attachments))
             except discord.NotFound:
                 await self.acknowledge()  # the press is too old, which this says as well, or its message is gone
             else:
-                self._noted()
                 return Edited(message.id, message.flags)
         return await unparsed.edit_original(self._interaction, view=view, attachments=attachments)
+
+    async def send(self, content: str, files: Sequence[discord.File], view: discord.ui.View | None) -> None:
+        """Send the private message. Errors of discord.py."""
+        if await self._is_first():
+            answer = unparsed.answer_private(self._interaction, content=content, view=view, files=files)
+            await self._answered(answer)
+        else:
+            send = partial(self._interaction.followup.send, content, files=files, ephemeral=True)
+            await (send() if view is None else send(view=view))
+
+    async def _is_first(self) -> bool:
+        """Whether nothing has answered yet; from here on nothing is acknowledged that is not under way."""
+        self._timer.cancel()
+        if self._acknowledging is not None:
+            await self._acknowledging
+        return not self._interaction.response.is_done()
+
+    async def _answered(self, answer: Awaitable[T]) -> T:
+        given = await answer
+        self._noted()
+        return given
 
     async def acknowledge(self) -> None:
         """Acknowledge now: what follows must not be done for one who reads that it failed. Errors of discord.py."""
@@ -107,7 +134,7 @@ class PressReply:
 
     async def _acknowledge(self) -> None:
         if not self._interaction.response.is_done():
-            await unparsed.acknowledge(self._interaction)
+            await (unparsed.acknowledge_private if self.is_private else unparsed.acknowledge)(self._interaction)
             self._noted()
 
     def _noted(self) -> None:

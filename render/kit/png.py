@@ -1,6 +1,6 @@
 """PNGs of at most 256 colours, put together of bands that were compressed each by itself.
 
-A band depends on nothing outside: its compression begins anew after a full flush, so it can stand below any other one
+A band depends on nothing outside: its compression starts afresh after a full flush, so it can stand below any other one
 (RFC 1950, RFC 1951; PNG, third edition, 10 and 11).
 """
 

@@ -162,11 +162,53 @@ async def test_a_press_is_acknowledged_and_its_message_edited_later(wire: Wire, 
         await unparsed.acknowledge(ours)
 
 
+@pytest.mark.parametrize("given", [{"content": "for you"}, {"view": "card"}, {"view": "card", "files": "picture"}])
+async def test_a_press_is_answered_by_a_private_message(wire: Wire, idle: Idle, given: dict[str, Any]) -> None:
+    """As discord.py sends it; what comes back is told to be private, and edited afterwards."""
+
+    def fresh() -> dict[str, Any]:
+        made = {"view": card("for you")} if "view" in given else {}
+        return {**given, **made, **({"files": [picture()]} if "files" in given else {})}
+
+    sent = await channel(wire, idle).send(view=card("old"))
+    theirs = await press(wire, idle, sent.id)
+    await theirs.response.send_message(ephemeral=True, **fresh())
+    said = asked(wire, "POST")
+    ours = await press(wire, idle, sent.id)
+    shown = await unparsed.answer_private(ours, **fresh())
+    own = asked(wire, "POST")
+    assert own == {**said, "data": {key: value for key, value in said["data"].items() if value is not None}}
+    assert shown.flags.ephemeral
+    assert ours.response.type is discord.InteractionResponseType.channel_message
+    with pytest.raises(discord.InteractionResponded):
+        await unparsed.answer_private(ours, **fresh())
+    if "view" in given:
+        assert (await unparsed.edit_original(ours, view=card("afterwards", 7))).id == shown.id
+
+
+async def test_a_press_is_acknowledged_privately(wire: Wire, idle: Idle) -> None:
+    sent = await channel(wire, idle).send(view=card("old"))
+    theirs = await press(wire, idle, sent.id)
+    await theirs.response.defer(ephemeral=True, thinking=True)
+    said = asked(wire, "POST")
+    ours = await press(wire, idle, sent.id)
+    await unparsed.acknowledge_private(ours)
+    assert asked(wire, "POST") == said
+    shown = await unparsed.edit_original(ours, view=card("for you"))
+    assert shown.flags.ephemeral
+    assert shown.id != sent.id
+
+
 async def test_a_press_that_is_too_late_has_not_been_answered(wire: Wire, idle: Idle) -> None:
     sent = await channel(wire, idle).send(view=card("old"))
     interaction = await press(wire, idle, sent.id)
     wire.clock.advance(3.1)
-    for attempt in (unparsed.answer(interaction, view=card("new")), unparsed.acknowledge(interaction)):
+    for attempt in (
+        unparsed.answer(interaction, view=card("new")),
+        unparsed.acknowledge(interaction),
+        unparsed.answer_private(interaction, content="new"),
+        unparsed.acknowledge_private(interaction),
+    ):
         with pytest.raises(discord.NotFound) as refused:
             await attempt
         assert refused.value.code == 10062

@@ -29,6 +29,7 @@ from cogs.panel.content.footer import OWN_MAP
 from cogs.panel.content.question_panel import Button, Option, Row, Select
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import paint_buttons
+from cogs.panel.press_reply import reply_of
 from cogs.pictures.drawing import Wish, regions, unheld
 from cogs.text.folding import fold
 from cogs.text.nearest_name import nearest
@@ -70,7 +71,7 @@ class MapCommand(commands.Cog):
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        services.presses.answer("map", self._map, Who.VIEWER)
+        services.presses.answer("map", self._map, Who.VIEWER, shows=True)
         services.presses.answer("zoom", self._zoom, Who.VIEWER)
 
     @allow(Who.VIEWER)
@@ -120,8 +121,8 @@ class MapCommand(commands.Cog):
         *,
         anew: bool = False,
     ) -> None:
-        """Answer the deferred command or press; `anew`: the message with the pressed control is edited. An own map is
-        always that of the person who presses, whatever the control says.
+        """Answer the press or the deferred command; `anew`: the message with the pressed control is edited. An own map
+        is always that of the person who presses, whatever the control says.
         """
         services = self.services
         said = await services.people.meet(interaction)
@@ -146,8 +147,11 @@ class MapCommand(commands.Cog):
         files = [picture.file()] if picture else []
         text = clip("\n".join(lines), LONGEST_CONTENT)
         rows = zoom_rows(table, known, sight, said, seat) if picture else []
+        reply = reply_of(interaction)
         if anew:
             await interaction.edit_original_response(content=text, attachments=files, view=paint_buttons(rows))
+        elif reply is not None:
+            await reply.send(text, files, paint_buttons(rows) if rows else None)
         elif rows:
             await interaction.followup.send(text, files=files, view=paint_buttons(rows), ephemeral=True)
         else:

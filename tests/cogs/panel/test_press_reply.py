@@ -1,4 +1,4 @@
-"""A press in a panel is answered by one request if the panel is quick, and acknowledged meanwhile if it is not."""
+"""A press that shows something is answered by one request if that is there quickly, else acknowledged meanwhile."""
 
 from __future__ import annotations
 
@@ -47,9 +47,23 @@ class Answers:
         self.done = True
         self.said.append("answered")
 
+    async def acknowledge_private(self, interaction: object) -> None:
+        await self.acknowledge(interaction)
+        self.said[-1] = "acknowledged privately"
+
+    async def answer_private(self, interaction: object, **what: object) -> Edited:
+        await self.answer(interaction)
+        self.said[-1] = f"answered privately: {', '.join(sorted(what))}"
+        return PANEL
+
     async def edit_original(self, _interaction: object, **_: object) -> Edited:
         self.said.append("edited")
         return PANEL
+
+    async def send(self, content: str, **_: object) -> None:
+        """Of the follow-ups."""
+        assert self.done, "nothing to follow"
+        self.said.append(f"followed: {content}")
 
 
 class Press:
@@ -58,7 +72,7 @@ class Press:
     def __init__(self) -> None:
         self.said: list[str] = []
         self.extras: dict[str, object] = {}
-        self.response = Answers(self.said)
+        self.response = self.followup = Answers(self.said)
         self.message = PANEL
 
 
@@ -73,8 +87,8 @@ def as_discords(press: Press) -> discord.Interaction[Any]:
     return cast("discord.Interaction[Any]", press)
 
 
-def reply_to(press: Press, patience: float) -> PressReply:
-    return PressReply(as_discords(press), patience)
+def reply_to(press: Press, patience: float, *, is_private: bool = False) -> PressReply:
+    return PressReply(as_discords(press), patience, is_private=is_private)
 
 
 VIEW = cast("discord.ui.LayoutView", None)
@@ -120,6 +134,39 @@ async def test_a_press_in_a_message_that_is_gone_is_acknowledged_before_the_edit
 async def test_a_press_that_nothing_answers_is_acknowledged_in_the_end(press: Press) -> None:
     await reply_to(press, LONG).end()
     assert press.said == ["acknowledged"]
+
+
+async def test_what_is_shown_quickly_is_a_private_message_in_the_first_answer(press: Press) -> None:
+    reply = reply_to(press, LONG, is_private=True)
+    assert await reply.edit(view=VIEW) == PANEL
+    await reply.edit(view=VIEW)
+    await reply.end()
+    assert press.said == ["answered privately: files, view", "edited"], "later it is that message which is edited"
+
+
+async def test_what_is_sent_quickly_is_too(press: Press) -> None:
+    reply = reply_to(press, LONG, is_private=True)
+    await reply.send("a map", [], None)
+    await reply.end()
+    assert press.said == ["answered privately: content, files, view"]
+
+
+async def test_what_is_shown_late_takes_the_place_of_a_private_acknowledgement(press: Press) -> None:
+    reply = reply_to(press, 0, is_private=True)
+    async with asyncio.timeout(PATIENCE):
+        await press.response.begun.wait()
+    await reply.send("a map", [], None)
+    await reply.edit(view=VIEW)
+    await reply.end()
+    assert press.said == ["acknowledged privately", "followed: a map", "edited"]
+
+
+async def test_a_private_answer_that_comes_too_late_leaves_nothing_to_be_edited(press: Press) -> None:
+    """Discord has given the press up: the error says so, and nothing is sent to a message that never was."""
+    press.response.is_gone = True
+    with pytest.raises(discord.NotFound):
+        await reply_to(press, LONG, is_private=True).edit(view=VIEW)
+    assert press.said == []
 
 
 @pytest.mark.parametrize(

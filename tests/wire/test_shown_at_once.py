@@ -1,0 +1,96 @@
+"""What "My panel" and "Map" show comes with the answer to the press, in one request if it is quick, in two if not."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from cogs.panel import press_reply
+from tests.aids.patience import PATIENCE
+from tests.aids.wire.harness import Wire
+from tests.aids.wire.room import Room, room
+from tests.aids.wire.steps import seal_by_host
+
+ANSWER = ("POST", "/interactions/{interaction}/{token}/callback")
+AT_ONCE, FIRST_SEEN = 0.0, PATIENCE
+"""Patience: an acknowledgement comes before all work, or never."""
+REPLY, DEFER = 4, 5
+
+
+def answers(wire: Wire, before: int) -> list[tuple[str, str]]:
+    """Requests that answered a press since then, first and later ones."""
+    return [(verb, route) for verb, route, *_ in wire.requests[before:] if "{token}" in route]
+
+
+async def pressed(wire: Wire, here: Room, label: str) -> tuple[list[tuple[str, str]], int]:
+    """Somebody presses a button of the board: the requests, and of which kind the first answer was."""
+    ada, before = here.people[0], len(wire.requests)
+    await ada.press(here.board(ada), label)
+    await here.quiet()
+    first = next(body for verb, route, body, _, _ in wire.requests[before:] if (verb, route) == ANSWER)
+    return answers(wire, before), first["type"]
+
+
+@pytest.mark.parametrize(("patience", "kind"), [(FIRST_SEEN, REPLY), (AT_ONCE, DEFER)])
+@pytest.mark.parametrize("label", ["My panel", "Map"])
+async def test_a_look_is_answered_privately_and_by_one_request_if_it_is_quick(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, label: str, patience: float, kind: int
+) -> None:
+    monkeypatch.setattr(press_reply, "PATIENCE", patience)
+    async with room(wire, tmp_path) as here:
+        await here.started(*here.people[:3])
+        ada, before = here.people[0], len(here.people[0].ephemerals())
+        requests, first = await pressed(wire, here, label)
+        assert first == kind
+        assert requests[0] == ANSWER
+        assert len(requests) == (1 if kind == REPLY else 2)
+        assert len(ada.ephemerals()) == before + 1
+        seen = ada.ephemerals()[-1]
+        assert seen.buttons or seen.selects or seen.text
+        assert "thinking" not in seen.text.lower()
+        assert all(len(other.ephemerals()) == 0 for other in here.people[1:3])
+
+
+@pytest.mark.parametrize("patience", [FIRST_SEEN, AT_ONCE])
+async def test_a_panel_that_came_with_the_first_answer_follows_the_game(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, patience: float
+) -> None:
+    monkeypatch.setattr(press_reply, "PATIENCE", patience)
+    async with room(wire, tmp_path) as here:
+        await here.started(*here.people[:3])
+        ada = here.people[0]
+        await pressed(wire, here, "My panel")
+        shown = ada.ephemerals()[-1]
+        before = shown.text
+        for person in here.people[:3]:
+            await seal_by_host(here, person)
+        await here.quiet()
+        assert ada.ephemerals()[-1].id == shown.id
+        assert shown.text != before
+
+
+async def test_a_look_does_not_wait_for_anybody_elses_at_the_same_board(wire: Wire, tmp_path: Path) -> None:
+    """It is a message of its own: nothing of the board's is held meanwhile."""
+    async with room(wire, tmp_path) as here:
+        await here.started(*here.people[:3])
+        ada = here.people[0]
+        board, before = here.board(ada), len(ada.ephemerals())
+        async with asyncio.timeout(PATIENCE), here.client.services.panels.lock(board.id):
+            await ada.press(board, "My panel")
+        assert len(ada.ephemerals()) == before + 1
+
+
+@pytest.mark.parametrize("patience", [FIRST_SEEN, AT_ONCE])
+async def test_somebody_who_does_not_play_is_told_so_privately(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, patience: float
+) -> None:
+    monkeypatch.setattr(press_reply, "PATIENCE", patience)
+    async with room(wire, tmp_path) as here:
+        await here.started(*here.people[:3])
+        eve = wire.stranger
+        await eve.press(here.board(here.people[0]), "My panel", fill=False)
+        await here.quiet()
+        (told,) = eve.ephemerals()
+        assert told.text.startswith("You do not sit at this table.")
