@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from cogs.panel.controls.address import PUBLIC, ControlKind, read_address
 from engine.core import Rng
-from sandbox.api.interactions import UPDATE, Interaction
+from sandbox.api.interactions import REPLY, UPDATE, Interaction
 from sandbox.browser.people import People, walk
 from sandbox.world.model import Json, Message, Person
 from sandbox.world.world import World
@@ -149,7 +150,7 @@ class Crowd:
             return
         patron.acknowledged = True
         self.tally.acknowledge.append(time.monotonic() - patron.pressed)
-        if asked.answered == UPDATE:  # the panel was the answer
+        if asked.answered in (UPDATE, REPLY):  # the panel was the answer
             self._redrawn(patron)
 
     def _seen(self, message: Message) -> None:
@@ -173,11 +174,11 @@ class Crowd:
         return any(address is not None and address.seat != PUBLIC for address in addresses)
 
     def _private(self, message: Message) -> None:
-        """The answer to a press under the board: looked at, put away."""
+        """The answer to a press under the board: looked at, put away when Discord has told the bot of it."""
         patron = self.patrons.get(message.ephemeral_for or 0)
         if patron is not None and not message.flags & (1 << 7):
             self._redrawn(patron)
-            self._world.delete(message)
+            asyncio.get_running_loop().call_soon(self._world.delete, message)
 
     def _redrawn(self, patron: Patron) -> None:
         if patron.asked is not None and patron.acknowledged:
