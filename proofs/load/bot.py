@@ -19,6 +19,7 @@ from datetime import datetime
 from typing import Any
 
 import structlog
+from structlog.typing import EventDict
 
 from cogs.core.client import Client
 from cogs.pictures.worker_process import WorkerProcess
@@ -112,11 +113,27 @@ class Watch:
         self._beside.close()
 
 
+class Faults:
+    """Counts what the bot logs as its own fault: a bench of errors would measure nothing."""
+
+    def __init__(self) -> None:
+        self._count = 0
+
+    def __call__(self, _logger: object, _method: str, line: EventDict) -> EventDict:
+        self._count += line.get("event") == "fault"
+        return line
+
+    def take(self) -> int:
+        """How many since the last time."""
+        count, self._count = self._count, 0
+        return count
+
+
 class Bot:
     """The bench's orders to the bot."""
 
-    def __init__(self, host: Host, client: Client, studio: WorkerProcess, counts: Counts) -> None:
-        self.host, self.client = host, client
+    def __init__(self, host: Host, client: Client, studio: WorkerProcess, counts: Counts, faults: Faults) -> None:
+        self.host, self.client, self.faults = host, client, faults
         self.spy: list[str] = []
         self.profile_at = ""
         """Where a profile of the first stage is written; "": nowhere."""
@@ -185,6 +202,7 @@ class Bot:
             "ages": ages,
             "depths": depths,
             "depth": self.watch.depth(),
+            "faults": self.faults.take(),
         }
 
     async def _name(self, channel: int) -> str:
@@ -212,7 +230,9 @@ async def main() -> None:
         setattr(InlineConnection, "is_patient", property(lambda _: True, lambda _self, _value: None))  # noqa: B010
     make_known(chosen.rules)
     logging.basicConfig(level=logging.WARNING)
+    faults = Faults()
     structlog.configure(
+        processors=[faults, *structlog.get_config()["processors"]],
         wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
         logger_factory=structlog.PrintLoggerFactory(__import__("sys").stderr),
     )
@@ -226,7 +246,7 @@ async def main() -> None:
         await client.login(chosen.token)
         serving = asyncio.create_task(client.connect(), name="gateway")
         await client.wait_until_ready()
-        bot = Bot(host, client, studio, counts)
+        bot = Bot(host, client, studio, counts, faults)
         bot.probe.start()
         bot.spy = shlex.split(chosen.spy)
         bot.profile_at = chosen.profile

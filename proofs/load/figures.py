@@ -33,8 +33,14 @@ def quarters(values: Sequence[float]) -> list[float]:
     return [round(sum(values[at * size : (at + 1) * size]) / size, 1) for at in range(4)] if size else []
 
 
+class FaultyError(Exception):
+    """The bot failed while it was measured."""
+
+
 def stage(pressed: Report, taken: Report) -> Report:
-    """One stage of the bench: what people saw, and what the bot noted meanwhile."""
+    """One stage of the bench: what people saw, and what the bot noted meanwhile. FaultyError: its own faults, too."""
+    if faults := taken.get("faults", 0):
+        raise FaultyError(f"the bot logged {faults} faults of its own")
     ages = taken["ages"]
     return {
         "presses_per_second": round(pressed["presses"] / pressed["seconds"], 1),

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import io
 import os
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog
 
 from proofs.load import figures
-from proofs.load.bot import Bot
+from proofs.load.bot import Bot, Faults
 from proofs.load.crowd import Crowd
 from proofs.load.probe import Probe, held_megabytes, process_use
 from proofs.load.server import Town
-from sandbox.api.interactions import UPDATE
+from sandbox.api.interactions import REPLY, UPDATE
 from sandbox.world.model import Message
+from sandbox.world.world import Draft
 
 
 async def test_one_sampler_looks_at_the_first_stage(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,6 +79,19 @@ def test_a_stage_says_what_people_saw_and_the_bot_noted() -> None:
     assert found["drawing"] == {"megabytes": 80.0, "core_share": 0.25}
     assert found["per_press"] == {"bot_ms": 20.0, "drawing_ms": 10.0, "requests": 2.5, "statements": 10.0}
     assert "drawing" not in figures.machine(taken | {"drawing_megabytes": 0.0})
+    with pytest.raises(figures.FaultyError, match="3 faults"):
+        figures.stage(pressed, taken | {"faults": 3})
+
+
+def test_what_the_bot_logs_as_its_own_fault_is_counted() -> None:
+    """Figures of a bot that fails would look like figures."""
+    faults, chain = Faults(), structlog.get_config()["processors"]
+    structlog.configure(processors=[faults, *chain])
+    with closing(io.StringIO()) as out:
+        log = structlog.wrap_logger(structlog.PrintLogger(out))
+        log.warning("late_answer")
+        log.error("fault", number="abc")
+    assert (faults.take(), faults.take()) == (1, 0)
 
 
 async def test_the_probe_sees_a_blocked_loop() -> None:
@@ -118,8 +135,6 @@ def town() -> Town:
 
 def _panel(town: Town, crowd: Crowd) -> Message:
     """One player's panel with one button, as the bot would send it."""
-    from sandbox.world.world import Draft
-
     world = town.sandbox.world
     patron = next(iter(crowd.patrons.values()))
     button = {"type": 2, "style": 1, "label": "x", "custom_id": "mn:abc:roma:0:a.12345678"}
@@ -148,7 +163,8 @@ async def test_people_press_what_stands_on_their_panels(town: Town) -> None:
     assert not crowd._asked
 
 
-async def test_a_panel_that_is_the_answer_itself_counts_as_redrawn(town: Town) -> None:
+@pytest.mark.parametrize("kind", [UPDATE, REPLY])
+async def test_what_is_shown_by_the_answer_itself_counts_as_redrawn(town: Town, kind: int) -> None:
     crowd, world = town.crowd, town.sandbox.world
     _panel(town, crowd)
     world.bot_reachable = True
@@ -157,7 +173,7 @@ async def test_a_panel_that_is_the_answer_itself_counts_as_redrawn(town: Town) -
         pass
     (patron,) = crowd._asked.values()
     assert patron.asked is not None
-    patron.asked.answered = UPDATE
+    patron.asked.answered = kind
     world.tell("answered", patron.asked)
     assert len(crowd.tally.redraw) == 1
     assert not crowd._asked
@@ -175,7 +191,6 @@ async def test_discords_limits_are_on(town: Town) -> None:
 
 async def test_an_older_board_that_loses_its_buttons_is_not_what_the_channel_shows(town: Town) -> None:
     from sandbox.world.model import Upload
-    from sandbox.world.world import Draft
 
     world = town.sandbox.world
     channel = world.channels[next(iter(town.crowd.tables))]
@@ -203,3 +218,14 @@ async def test_a_stage_ends_when_the_last_press_is_acknowledged(town: Town) -> N
     pressed = await town.obey({"do": "press", "channels": [channel], "rate": 0, "seconds": 0.02})
     assert pressed["presses"] == len(pressed["acknowledge"]) == 1
     assert pressed["seconds"] < 0.2
+
+
+async def test_a_private_answer_is_put_away_when_discord_has_told_the_bot_of_it(town: Town) -> None:
+    """Its message is in the response to the callback."""
+    crowd, world = town.crowd, town.sandbox.world
+    channel, (patron, *_) = next(iter(crowd.tables.items()))
+    place = world.channels[channel]
+    shown = world.post(place, world.bot.id, Draft(content="for you", ephemeral_for=patron.person.id))
+    assert shown.id in world.messages
+    await asyncio.sleep(0)
+    assert shown.id not in world.messages
