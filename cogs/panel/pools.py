@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
 
 from cogs.panel.content.notes import first_sentences
 from cogs.panel.content.outlook import facts_of
@@ -11,6 +13,9 @@ from cogs.panel.content.parts import LONGEST_OPTION
 from cogs.text.emoji import Signs
 from engine.core import Json, Question, View
 from i18n import Texts
+
+MOST_CARDS: Final = 4096
+"""Texts of cards that are remembered: those of all games in two languages, several times."""
 
 
 def pools(view: View) -> Mapping[str, Json]:
@@ -58,6 +63,7 @@ def counted_things(texts: Texts, pool: Json, signs: Signs) -> list[str]:
     return [f"{named[kind]} ×{n}" if n != 1 else named[kind] for kind, n in numbers.items() if n]
 
 
+@lru_cache(maxsize=MOST_CARDS)
 def card_text(texts: Texts, card: str, room: int = LONGEST_OPTION) -> str:
     """What the card does, in so many characters: its hint, or the first sentences of its text; "" without either."""
     if texts.has(f"hint-{card}"):

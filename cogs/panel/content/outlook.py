@@ -6,11 +6,17 @@ A rules system says it in codes (`outlook-<code>` in its catalogue); this module
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 from cogs.panel.content.notes import joined
 from engine.core.companion import Outlook, Path, Saying
 from games import find_game
 from i18n import Texts
+
+MOST_THINGS: Final = 4096
+"""Things whose facts are remembered: those of all games in two languages, several times."""
+_PLAIN: Final = frozenset((str, int))
 
 
 def beside(texts: Texts, outlook: Outlook, path: Path, room: int) -> str:
@@ -38,9 +44,11 @@ def outlook_lines(texts: Texts, sayings: Sequence[Saying], most: int | None = No
 def in_words(texts: Texts, saying: Saying) -> str:
     """What may come of a move, as a sentence."""
     code, params = saying
-    return texts.say(f"outlook-{code}", {key: _inner(texts, key, value) for key, value in params.items()})
+    plain = {k: v if type(v) in _PLAIN else _inner(texts, k, v) for k, v in params.items()}
+    return texts.say(f"outlook-{code}", plain)
 
 
+@lru_cache(maxsize=MOST_THINGS)
 def facts_of(texts: Texts, thing: str) -> str:
     """What is printed on a thing beside its words; "" where the game says none."""
     game = find_game(texts.rules)

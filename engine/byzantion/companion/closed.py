@@ -12,7 +12,7 @@ from engine.byzantion.content import IDS, PIECES, SOLO_EVENTS
 from engine.byzantion.flow import topmost
 from engine.byzantion.frame_data import MarketData
 from engine.byzantion.phases import turns
-from engine.byzantion.positions.imagine import imagine
+from engine.byzantion.positions.imagine import pictured
 from engine.byzantion.solo import solo_turn
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (
@@ -29,7 +29,7 @@ from engine.byzantion.vocabulary import (
     SEATS,
     UNITS,
 )
-from engine.core import Action, Question, Rng, Seat, View
+from engine.core import Action, Question, Seat, View
 from engine.core.companion import Closed
 
 MARKET: Final = frozenset({"market-both", "market-buy", "market-either", "market-sell"})
@@ -39,7 +39,7 @@ def closed_options(seat: Seat, question: Question, legal: Sequence[Action], view
     """See `Companion.closed`. Reasons are the rules' own: what is legal is never named."""
     if view.get("seat") != seat:
         return ()
-    state, me = imagine(view, Rng(0)), SEAT[seat]
+    state, me = pictured(view), SEAT[seat]
     open_ = {(action.verb, *map(str, action.args[:1])) for action in legal}
     found: dict[tuple[str, ...], Closed] = {}
     for each in _closed(state, me, question):

@@ -18,7 +18,7 @@ from engine.byzantion.frame_data import MarketData
 from engine.byzantion.intrigue import intrigue
 from engine.byzantion.phases import penalty, turns
 from engine.byzantion.phases.resolution import NOMISMA_PER_DOXA, requirement
-from engine.byzantion.positions.imagine import imagine
+from engine.byzantion.positions.imagine import pictured
 from engine.byzantion.solo.solo_space import UNIT_NOMISMA
 from engine.byzantion.solo.solo_turn import FORECAST, cost_of
 from engine.byzantion.state import State
@@ -37,7 +37,7 @@ from engine.byzantion.vocabulary import (
     UNIT,
     UNITS,
 )
-from engine.core import Action, Question, Rng, Seat, View
+from engine.core import Action, Question, Seat, View
 from engine.core.companion import NOTHING, Outlook, Path, Saying
 
 Beside = dict[Path, tuple[Saying, ...]]
@@ -61,7 +61,7 @@ def foresee(seat: Seat, question: Question, legal: Sequence[Action], view: View)
     """What stands beside the options and below the question; see `Companion.foresee`."""
     if view.get("seat") != seat:
         return NOTHING
-    case = Case(SEAT[seat], question, legal, imagine(view, Rng(0)))
+    case = Case(SEAT[seat], question, legal, pictured(view))
     beside: Beside = {}
     for action in legal:
         path = (action.verb, *map(str, action.args))

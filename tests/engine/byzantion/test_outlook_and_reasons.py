@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -18,6 +19,7 @@ from engine.byzantion.companion import COMPANION
 from engine.byzantion.companion.facts import bag
 from engine.byzantion.companion.gains import SAID_WHY
 from engine.byzantion.content import CARD, CARDS, CASKETS
+from engine.byzantion.positions.imagine import imagine, pictured
 from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import GOODS, KEIMELIA, NOMISMA, SEAT
 from engine.core import Action, Question, Rng, parse_action, seeded
@@ -87,6 +89,22 @@ def test_nothing_legal_is_called_closed_and_everything_has_words_in_both_languag
                 assert "outlook-" not in words
                 assert "closed-" not in words
     assert len(codes) > 55, sorted(codes)
+
+
+def test_what_is_told_of_a_view_is_read_from_one_state_and_leaves_it_as_it_was() -> None:
+    """Who asks second would else be told of a position that the first has changed."""
+    for seat, question, legal, view in moments(range(1, 9), 120):
+        state = pictured(view)
+        before = RULES.dump(state)
+        assert RULES.dump(imagine(view, Rng(0))) == before
+        outlook = COMPANION.foresee(seat, question, legal, view)
+        closed = COMPANION.closed(seat, question, legal, view)
+        assert pictured(view) is state
+        assert RULES.dump(state) == before
+        again = copy.deepcopy(view)  # equal, and another view: nothing is taken from before
+        assert pictured(again) is not state
+        assert COMPANION.closed(seat, question, legal, again) == closed
+        assert COMPANION.foresee(seat, question, legal, copy.deepcopy(view)) == outlook
 
 
 def test_what_a_sale_pays_is_what_it_then_pays() -> None:
