@@ -1,4 +1,4 @@
-"""Answers every press: one wrapper acknowledges first, then does the work, and answers even when that fails."""
+"""Answers every press: one wrapper acknowledges, at once or with the answer, and answers even when the work fails."""
 
 from __future__ import annotations
 
@@ -135,6 +135,8 @@ class ComponentRouter(commands.Cog):
         self.services.attention.covered(interaction.channel_id)
         if address.rest.split(".")[0] in self._showing:
             with closing(PressReply(interaction, press_reply.PATIENCE, is_private=True)) as reply:
+                if self.services.panels.is_late(interaction):
+                    await reply.acknowledge()  # a look may mean that somebody is back, which changes the game
                 await self._work_in_public(interaction, address, values, reply)
             return
         thinking = address.rest in PRIVATE_FIRST or address.rest.startswith(("learn.", "legend."))

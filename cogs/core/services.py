@@ -79,7 +79,7 @@ class PanelService(Protocol):
     """People's private panels (`cogs.panel.controller.Panels`)."""
 
     async def show(self, interaction: Interaction, game: str, seat: Seat, said: Texts, notice: str = "") -> None:
-        """The panel as the answer to a deferred press or command."""
+        """The panel as the answer to a press or a deferred command, in a private message of its own."""
         ...
 
     async def redraw(
@@ -94,6 +94,10 @@ class PanelService(Protocol):
 
     async def press(self, interaction: Interaction, address: Address, values: list[str]) -> None:
         """Handle a control of a panel."""
+        ...
+
+    def is_late(self, interaction: Interaction) -> bool:
+        """Whether Discord may have given the press up: then nothing may come of it before it is acknowledged."""
         ...
 
     async def submit(self, table: Table, user: int, seat: Seat, actions: Sequence[Action], step: int) -> None:

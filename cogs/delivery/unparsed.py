@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 AnyView = ui.View | ui.LayoutView
 
+ANSWERED = 40060
+"""Discord's code for a press that has been answered: by us, since its token is nobody else's."""
 _MESSAGES = "/channels/{channel_id}/messages"
 _MESSAGE = _MESSAGES + "/{message_id}"
 _CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
@@ -84,8 +86,10 @@ async def answer_private(
     content: str = MISSING,
     view: AnyView | None = None,
     files: Sequence[discord.File] = (),
-) -> Edited:
-    """`InteractionResponse.send_message`: a private message is the first answer."""
+) -> Edited | None:
+    """`InteractionResponse.send_message`: a private message is the first answer. None: it is there, and Discord has not
+    said which message it is.
+    """
     state, kind = interaction._state, InteractionResponseType.channel_message
     params = interaction_message_response_params(
         type=kind.value,
@@ -95,7 +99,10 @@ async def answer_private(
         flags=discord.MessageFlags(ephemeral=True),
         previous_allowed_mentions=state.allowed_mentions,
     )
-    message = (await _call_back(interaction, kind, params, {"with_response": "1"}))["resource"]["message"]
+    told = await _call_back(interaction, kind, params, {"with_response": "1"})
+    message = told.get("resource", {}).get("message") if told else None
+    if message is None:
+        return None
     sent = Edited(int(message["id"]), discord.MessageFlags._from_value(message.get("flags", 0)))
     if view is not None:
         _gone(state, view, sent.id)
@@ -107,21 +114,29 @@ async def _call_back(
     kind: InteractionResponseType,
     params: MultipartParameters,
     query: dict[str, str] | None = None,
-) -> InteractionCallback:
+) -> InteractionCallback | None:
+    """What Discord says of the answer, if that was asked for. When discord.py has asked a second time, because Discord
+    was out of order when it had taken the first answer, it says no more than that there is one.
+    """
     response, http = interaction.response, interaction._state.http
     if response.is_done():
         raise discord.InteractionResponded(interaction)
     route = Route("POST", _CALLBACK, webhook_id=interaction.id, webhook_token=interaction.token)
-    data: InteractionCallback = await async_context.get().request(
-        route,
-        session=interaction._session,
-        proxy=http.proxy,
-        proxy_auth=http.proxy_auth,
-        payload=params.payload,
-        multipart=params.multipart,
-        files=params.files,
-        params=query,
-    )
+    data: InteractionCallback | None = None
+    try:
+        data = await async_context.get().request(
+            route,
+            session=interaction._session,
+            proxy=http.proxy,
+            proxy_auth=http.proxy_auth,
+            payload=params.payload,
+            multipart=params.multipart,
+            files=params.files,
+            params=query,
+        )
+    except discord.HTTPException as error:
+        if error.code != ANSWERED:
+            raise
     response._response_type = kind
     return data
 

@@ -68,11 +68,7 @@ class Panels:
         is_in_channel = interaction.message is not None and interaction.message.flags.ephemeral
         self._services.attention.pressed(interaction.user.id, address.game, is_in_channel=is_in_channel)
         reply = reply_of(interaction)
-        if (
-            reply is not None
-            and self._stamps.is_late(interaction.created_at, self._services.host.clock.now())
-            and not is_unseen(table, address, values)
-        ):
+        if reply is not None and self.is_late(interaction) and not is_unseen(table, address, values):
             await reply.acknowledge()
         path: Path = ()
         with self.open.pressed(here):
@@ -85,6 +81,10 @@ class Panels:
                 now = await self._services.host.games.table(address.game)  # others may have moved meanwhile
                 notice = errors.sentence(explained(now, address.seat, refusal, said), said) or ""
             await self.redraw(interaction, address.game, address.seat, said, path, notice)
+
+    def is_late(self, interaction: Interaction) -> bool:
+        """Whether Discord may have given the press up (`Stamps`)."""
+        return self._stamps.is_late(interaction.created_at, self._services.host.clock.now())
 
     async def submit(self, table: Table, user: int, seat: Seat, actions: Sequence[Action], step: int) -> None:
         """Do what was typed, as a press on the panel would. RulesError: refused."""

@@ -11,6 +11,7 @@ acknowledgement tells.
 from __future__ import annotations
 
 import asyncio
+import os
 from collections import deque
 from collections.abc import Awaitable, Sequence
 from datetime import datetime, timedelta
@@ -32,6 +33,10 @@ PATIENCE: Final = 0.025
 FRESH: Final = timedelta(seconds=1)
 """Discord stamps a press, and its clock and ours may differ by as much: so a press that looks younger is at most two
 seconds old, and Discord still waits for its answer.
+"""
+LARGE: Final = 300_000
+"""Bytes of pictures from which a press is acknowledged first: at a megabit a second they take most of the three seconds
+after which Discord gives it up.
 """
 MOST_STAMPS: Final = 64
 """Presses whose stamps tell how far the clocks differ, the last ones."""
@@ -72,11 +77,14 @@ class PressReply:
         files. Errors of discord.py.
         """
         message = self._interaction.message
+        files = () if attachments is MISSING else attachments
         if self.is_private:
-            if await self._is_first():
-                files = () if attachments is MISSING else attachments
-                return await self._answered(unparsed.answer_private(self._interaction, view=view, files=files))
-        elif await self._is_first() and message is not None:
+            if await self._is_first(files):
+                shown = await self._answered(unparsed.answer_private(self._interaction, view=view, files=files))
+                if shown is not None:
+                    return shown
+                attachments = MISSING  # it is there, only which message it is has not been said
+        elif await self._is_first(files) and message is not None:
             try:
                 await self._answered(unparsed.answer(self._interaction, view=view, attachments=attachments))
             except discord.NotFound:
@@ -87,16 +95,18 @@ class PressReply:
 
     async def send(self, content: str, files: Sequence[discord.File], view: discord.ui.View | None) -> None:
         """Send the private message. Errors of discord.py."""
-        if await self._is_first():
+        if await self._is_first(files):
             answer = unparsed.answer_private(self._interaction, content=content, view=view, files=files)
             await self._answered(answer)
         else:
             send = partial(self._interaction.followup.send, content, files=files, ephemeral=True)
             await (send() if view is None else send(view=view))
 
-    async def _is_first(self) -> bool:
-        """Whether nothing has answered yet; from here on nothing is acknowledged that is not under way."""
+    async def _is_first(self, files: Sequence[discord.Attachment | discord.File]) -> bool:
+        """Whether nothing has answered yet and these can come with the answer; if not, it is acknowledged."""
         self._timer.cancel()
+        if not self._interaction.response.is_done() and sum(map(size_of, files)) > LARGE:
+            self._acknowledge_now()
         if self._acknowledging is not None:
             await self._acknowledging
         return not self._interaction.response.is_done()
@@ -115,8 +125,15 @@ class PressReply:
             await self._acknowledging
 
     async def end(self) -> None:
-        """The work is done: a press that nothing has answered is acknowledged now. Errors of discord.py."""
-        await self.acknowledge()
+        """The work is done: a press that nothing has answered is acknowledged now, as one of which nothing more comes.
+        Errors of discord.py.
+        """
+        self._timer.cancel()
+        if self._acknowledging is not None:
+            await self._acknowledging
+        if not self._interaction.response.is_done():
+            await unparsed.acknowledge(self._interaction)
+            self._noted()
 
     def close(self) -> None:
         """Nothing is acknowledged any more that is not under way."""
@@ -127,6 +144,8 @@ class PressReply:
         self.close()
         if self._acknowledging is not None:
             await asyncio.wait([self._acknowledging])
+            if not self._acknowledging.cancelled():
+                self._acknowledging.exception()  # what answers meets the same trouble, and tells of it
 
     def _acknowledge_now(self) -> None:
         if self._acknowledging is None:
@@ -139,6 +158,11 @@ class PressReply:
 
     def _noted(self) -> None:
         stage("acknowledge").observe(asyncio.get_running_loop().time() - self._came)
+
+
+def size_of(file: discord.Attachment | discord.File) -> int:
+    """Bytes that are sent with a message; an attachment is there already."""
+    return 0 if isinstance(file, discord.Attachment) else file.fp.seek(0, os.SEEK_END) - file.fp.seek(0)
 
 
 def let_go(interaction: AnyInteraction) -> None:

@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 
 from cogs.panel import press_reply
+from cogs.pictures.drawing import PLAIN, Picture, Wish
+from engine.core import View
+from i18n import Texts
 from tests.aids.patience import PATIENCE
 from tests.aids.wire.harness import Wire
-from tests.aids.wire.room import Room, room
-from tests.aids.wire.steps import seal_by_host
+from tests.aids.wire.room import DOT, Room, SameTime, room
+from tests.aids.wire.steps import press_again, seal_by_host
 
 ANSWER = ("POST", "/interactions/{interaction}/{token}/callback")
 AT_ONCE, FIRST_SEEN = 0.0, PATIENCE
@@ -94,3 +97,65 @@ async def test_somebody_who_does_not_play_is_told_so_privately(
         await here.quiet()
         (told,) = eve.ephemerals()
         assert told.text.startswith("You do not sit at this table.")
+
+
+async def test_a_look_that_comes_too_late_changes_nothing(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord has told the person that it failed: nobody is back by it, and no panel is drawn."""
+    async with room(wire, tmp_path, clock=SameTime(wire.clock)) as here:
+        await here.started(*here.people[:3])
+        ada, back = here.people[0], []
+        board = here.board(ada)
+
+        async def noted(*who: object) -> bool:
+            back.append(who)
+            return False
+
+        monkeypatch.setattr(here.host.clocks, "come_back", noted)
+        for label, expected in (("My panel", 0), ("Map", 0)):
+            before = len(ada.ephemerals())
+            asked = press_again(wire, ada, board.id, board.button(label).custom_id)
+            wire.clock.advance(5)  # before the bot has read it
+            await wire.until(lambda asked=asked: asked.failed is not None)  # type: ignore[misc]
+            await here.quiet()
+            assert (len(back), len(ada.ephemerals())) == (expected, before), label
+        await ada.press(board, "My panel")
+        assert len(back) == 1
+
+
+async def test_a_panel_of_which_discord_does_not_say_where_it_is_follows_the_game_too(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "sandbox.api.rest.webhooks._response", lambda _call, asked: {"interaction": {"id": str(asked.id), "type": 3}}
+    )
+    async with room(wire, tmp_path) as here:
+        await here.started(*here.people[:3])
+        ada, before = here.people[0], len(here.people[0].ephemerals())
+        requests, first = await pressed(wire, here, "My panel")
+        assert (first, len(requests), len(ada.ephemerals())) == (REPLY, 2, before + 1)
+        shown = ada.ephemerals()[-1]
+        text = shown.text
+        await seal_by_host(here, ada)
+        await here.quiet()
+        assert shown.text != text
+        await pressed(wire, here, "Map")
+        assert len(ada.ephemerals()) == before + 2
+        assert "hiccup" not in ada.knows()
+
+
+@pytest.mark.parametrize("patience", [FIRST_SEEN, AT_ONCE])
+async def test_a_map_comes_with_its_picture(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, patience: float
+) -> None:
+    monkeypatch.setattr(press_reply, "PATIENCE", patience)
+    async with room(wire, tmp_path, rules="empires", draw=dot) as here:
+        await here.started(*here.people[:3])
+        await pressed(wire, here, "Map")
+        (picture,) = here.people[0].ephemerals()[-1].files.values()
+        assert picture == DOT
+
+
+def dot(_view: View, _said: Texts, _wish: Wish = PLAIN) -> Picture:
+    return Picture(DOT, "png", "a dot")

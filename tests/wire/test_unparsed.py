@@ -48,6 +48,12 @@ def card(words: str, number: int = 5) -> ui.LayoutView:
     return view
 
 
+def buttons() -> ui.View:
+    view = ui.View(timeout=None).add_item(ui.Button(label="Press", custom_id="press"))
+    view.stop()
+    return view
+
+
 def picture(name: str = "a.png") -> discord.File:
     return discord.File(io.BytesIO(PIXEL), name, description="a map")
 
@@ -162,12 +168,21 @@ async def test_a_press_is_acknowledged_and_its_message_edited_later(wire: Wire, 
         await unparsed.acknowledge(ours)
 
 
-@pytest.mark.parametrize("given", [{"content": "for you"}, {"view": "card"}, {"view": "card", "files": "picture"}])
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"content": "for you"},
+        {"view": "card"},
+        {"view": "card", "files": "picture"},
+        {"content": "a map", "view": "buttons", "files": "picture"},
+    ],
+)
 async def test_a_press_is_answered_by_a_private_message(wire: Wire, idle: Idle, given: dict[str, Any]) -> None:
     """As discord.py sends it; what comes back is told to be private, and edited afterwards."""
 
     def fresh() -> dict[str, Any]:
-        made = {"view": card("for you")} if "view" in given else {}
+        views: dict[str, Any] = {"card": card("for you"), "buttons": buttons(), "": None}
+        made = {"view": views[given["view"]]} if "view" in given else {}
         return {**given, **made, **({"files": [picture()]} if "files" in given else {})}
 
     sent = await channel(wire, idle).send(view=card("old"))
@@ -178,12 +193,26 @@ async def test_a_press_is_answered_by_a_private_message(wire: Wire, idle: Idle, 
     shown = await unparsed.answer_private(ours, **fresh())
     own = asked(wire, "POST")
     assert own == {**said, "data": {key: value for key, value in said["data"].items() if value is not None}}
+    assert own["data"]["allowed_mentions"] == {"parse": []}
+    assert shown is not None
     assert shown.flags.ephemeral
     assert ours.response.type is discord.InteractionResponseType.channel_message
     with pytest.raises(discord.InteractionResponded):
         await unparsed.answer_private(ours, **fresh())
-    if "view" in given:
+    if given.get("view") == "card":
         assert (await unparsed.edit_original(ours, view=card("afterwards", 7))).id == shown.id
+
+
+async def test_an_answer_that_discord_took_before_it_broke_down_counts(wire: Wire, idle: Idle) -> None:
+    """discord.py asks a second time after a 502 and hears that the press is answered: by nobody else than us."""
+    sent = await channel(wire, idle).send(view=card("old"))
+    ours = await press(wire, idle, sent.id)
+    shown = await unparsed.answer_private(ours, view=card("for you"))
+    assert shown is not None
+    ours.response._response_type = None  # as if its answer had been lost
+    assert await unparsed.answer_private(ours, view=card("for you")) is None
+    assert ours.response.is_done()
+    assert (await unparsed.edit_original(ours, view=card("afterwards", 7))).id == shown.id
 
 
 async def test_a_press_is_acknowledged_privately(wire: Wire, idle: Idle) -> None:

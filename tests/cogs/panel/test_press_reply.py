@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import io
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any, cast
@@ -11,7 +13,7 @@ import discord
 import pytest
 
 from cogs.delivery.unparsed import Edited
-from cogs.panel.press_reply import MOST_STAMPS, PressReply, Stamps, reply_of
+from cogs.panel.press_reply import LARGE, MOST_STAMPS, PressReply, Stamps, reply_of
 from tests.aids.patience import PATIENCE
 
 LONG = 3600.0
@@ -29,6 +31,8 @@ class Answers:
         self.begun = asyncio.Event()
         self.is_gone = False
         """The message does not exist any more."""
+        self.is_unsaid = False
+        """Discord does not tell which message the answer is."""
 
     def is_done(self) -> bool:
         return self.done
@@ -36,25 +40,30 @@ class Answers:
     async def acknowledge(self, _interaction: object) -> None:
         self.begun.set()
         await self.holds.wait()
-        assert not self.done, "answered twice"
-        self.done = True
+        self._be_done()
         self.said.append("acknowledged")
 
     async def answer(self, _interaction: object, **_: object) -> None:
+        if self.is_gone:
+            self.is_gone = False  # the acknowledgement needs no message
+            raise discord.NotFound(cast("Any", SimpleNamespace(status=404, reason="")), "Unknown Message")
+        self._be_done()
+        self.said.append("answered")
+
+    def _be_done(self) -> None:
         assert not self.done, "answered twice"
         if self.is_gone:
-            raise discord.NotFound(cast("Any", SimpleNamespace(status=404, reason="")), "Unknown Message")
+            raise discord.NotFound(cast("Any", SimpleNamespace(status=404, reason="")), "Unknown interaction")
         self.done = True
-        self.said.append("answered")
 
     async def acknowledge_private(self, interaction: object) -> None:
         await self.acknowledge(interaction)
         self.said[-1] = "acknowledged privately"
 
-    async def answer_private(self, interaction: object, **what: object) -> Edited:
+    async def answer_private(self, interaction: object, **what: object) -> Edited | None:
         await self.answer(interaction)
         self.said[-1] = f"answered privately: {', '.join(sorted(what))}"
-        return PANEL
+        return None if self.is_unsaid else PANEL
 
     async def edit_original(self, _interaction: object, **_: object) -> Edited:
         self.said.append("edited")
@@ -159,6 +168,49 @@ async def test_what_is_shown_late_takes_the_place_of_a_private_acknowledgement(p
     await reply.edit(view=VIEW)
     await reply.end()
     assert press.said == ["acknowledged privately", "followed: a map", "edited"]
+
+
+@pytest.mark.parametrize("is_large", [True, False])
+async def test_a_large_picture_is_sent_after_an_acknowledgement(press: Press, *, is_large: bool) -> None:
+    """At a slow host the upload may take longer than Discord waits for an answer."""
+    file = discord.File(io.BytesIO(bytes(LARGE + is_large)), "map.png")
+    await reply_to(press, LONG, is_private=True).send("a map", [file], None)
+    assert file.fp.tell() == 0, "all of it is sent"
+    slow = ["acknowledged privately", "followed: a map"]
+    assert press.said == (slow if is_large else ["answered privately: content, files, view"])
+
+
+async def test_a_redrawn_panel_with_a_large_picture_is_acknowledged_first(press: Press) -> None:
+    file = discord.File(io.BytesIO(bytes(LARGE + 1)), "map.png")
+    await reply_to(press, LONG).edit(view=VIEW, attachments=[file])
+    assert press.said == ["acknowledged", "edited"]
+
+
+async def test_a_private_answer_of_which_discord_does_not_say_where_it_is_is_found_by_an_edit(press: Press) -> None:
+    press.response.is_unsaid = True
+    assert await reply_to(press, LONG, is_private=True).edit(view=VIEW) == PANEL
+    assert press.said == ["answered privately: files, view", "edited"]
+
+
+async def test_a_look_that_shows_nothing_leaves_nobody_waiting(press: Press) -> None:
+    """ "Thinking …" would stand there for a quarter of an hour."""
+    await reply_to(press, LONG, is_private=True).end()
+    assert press.said == ["acknowledged"]
+
+
+async def test_an_acknowledgement_that_fails_is_not_reported_twice(press: Press) -> None:
+    """Who answers meets the same trouble and tells of it; asyncio is not to complain of an error nobody has read."""
+    told: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _loop, about: told.append(about))
+    press.response.is_gone = True
+    reply = reply_to(press, 0)
+    async with asyncio.timeout(PATIENCE):
+        await press.response.begun.wait()
+    await reply.give_way()
+    del reply
+    press.extras.clear()
+    gc.collect()
+    assert told == []
 
 
 async def test_a_private_answer_that_comes_too_late_leaves_nothing_to_be_edited(press: Press) -> None:
