@@ -1,9 +1,10 @@
 """Choose the few colours that a game's pictures are made of: `python -m tools colours --rules <id>`.
 
 For a game that is drawn in flat colours (`Look.few`, `render/kit/bands.py`). It draws positions of the recorded games
-of the tests and counts: the colours of fields and writing, and those of large areas, stay exactly as they are; all
-others (where two meet) share what is left of 256. The result is committed as assets/colours/<id>.json; the bot reads
-nothing else.
+of the tests and counts: the colours of fields and writing, and those of large areas, stay exactly as they are unless
+two are hardly to be told apart; all others (where two meet) share what is left of 256. The result is committed as
+assets/colours/<id>.json; the bot reads nothing else. (A new game's look needs such a file before it can be read: begin
+with a copy of another game's.)
 """
 
 from __future__ import annotations
@@ -32,14 +33,15 @@ SHARES = (0.1, 0.4, 0.7, 1.0)
 """Of each recorded game that are drawn."""
 EXACT = 64
 """Colours of the largest areas that stay exactly as they are."""
-APART = 6
+APART = 5
 """At least so far from one another in red, green and blue: Pillow looks up the nearest by boxes of four."""
 BADGES = (BADGE, BADGE_RIM, BADGE_INK, INK, IVORY, PAPER, WOOD)
 """Colours of what other rooms lay on every game's pictures."""
 
 
 def chosen(counts: Mapping[Colour, int], must: Sequence[Colour] = ()) -> list[Colour]:
-    """At most 256 colours for pictures that hold these, each on so many pixels; `must` is among them.
+    """At most 256 colours for pictures that hold these, each on so many pixels. Those of `must` come first; of two that
+    are nearly alike only one is there.
 
     >>> chosen({(0, 0, 0): 90, (255, 0, 0): 9, (254, 1, 1): 1}, [(0, 0, 255)])
     [(0, 0, 255), (0, 0, 0), (255, 0, 0)]
@@ -47,7 +49,7 @@ def chosen(counts: Mapping[Colour, int], must: Sequence[Colour] = ()) -> list[Co
     ordered = sorted(counts, key=lambda colour: (-counts[colour], colour))
     found: list[Colour] = []
     for colour in (*must, *ordered[:EXACT]):
-        if _is_apart(colour, found):
+        if len(found) < MOST and _is_apart(colour, found):
             found.append(colour)
     rest = [colour for colour in ordered if colour not in set(found)]
     pixels = [colour for colour in rest for _ in range(math.isqrt(counts[colour]) + 1)]

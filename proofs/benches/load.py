@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from proofs.any_game import name_of
-from proofs.load.figures import machine, per_press, quarters, spread, stage
+from proofs.load.figures import machine, per_press, quarters, sound, spread, stage
 from proofs.load.pipe import Child
 from proofs.load.stage import Tables, fill_now
 from proofs.report import Report
@@ -176,7 +176,7 @@ async def _idle(bot: Child, scale: Scale) -> Report:
     await asyncio.sleep(scale.flood / 2)
     await bot.ask("take")
     await asyncio.sleep(scale.flood)
-    return machine(await bot.ask("take"))
+    return machine(sound(await bot.ask("take")))
 
 
 async def _stages(server: Child, bot: Child, channels: list[int], scale: Scale) -> Report:
@@ -200,13 +200,14 @@ async def _stages(server: Child, bot: Child, channels: list[int], scale: Scale) 
             await bot.ask("take")
             await bot.ask("look")
             pressed = await server.ask("press", channels=channels[:opened], rate=rate, seconds=seconds)
-            taken = await bot.ask("take")
+            taken = sound(await bot.ask("take"))
             at_level[name] = {**stage(pressed, taken), "outbox_rows_by_quarter": quarters(taken["depths"])}
             rest = await bot.ask("settle", seconds=scale.warm)
             at_level[name]["drained_in_seconds"] = round(rest["seconds"], 1)
             at_level[name]["left_in_outbox"] = rest["left"]
         found[str(level)] = at_level
     names, shown = await bot.ask("names", channels=channels[:opened]), await server.ask("shown")
+    sound(await bot.ask("take"))
     stale = [c for c, name in names["names"].items() if not shown["shown"].get(c, "").startswith(name)]
     return {"levels": found, "boards_not_newest_in_the_end": len(stale)}
 

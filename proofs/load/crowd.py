@@ -150,8 +150,16 @@ class Crowd:
             return
         patron.acknowledged = True
         self.tally.acknowledge.append(time.monotonic() - patron.pressed)
-        if asked.answered in (UPDATE, REPLY):  # the panel was the answer
+        if asked.answered == UPDATE:  # the panel was the answer
             self._redrawn(patron)
+        elif asked.answered == REPLY:
+            shown = self._world.messages.get(asked.original_id or 0)
+            if shown is not None and (shown.components or shown.attachments):
+                self._redrawn(patron)
+            else:  # a sentence instead
+                self.tally.refused += 1
+                self._asked.pop(asked.id, None)
+                patron.pressed, patron.asked = 0.0, None
 
     def _seen(self, message: Message) -> None:
         if message.ephemeral_for is not None:

@@ -34,18 +34,24 @@ def quarters(values: Sequence[float]) -> list[float]:
 
 
 class FaultyError(Exception):
-    """The bot failed while it was measured."""
+    """The bot failed while it was measured, or before."""
+
+
+def sound(taken: Report) -> Report:
+    """What the bot tells of a stage. FaultyError: it has logged errors."""
+    if faults := taken.get("faults"):
+        raise FaultyError(f"the bot logged errors: {faults}")
+    return taken
 
 
 def stage(pressed: Report, taken: Report) -> Report:
-    """One stage of the bench: what people saw, and what the bot noted meanwhile. FaultyError: its own faults, too."""
-    if faults := taken.get("faults", 0):
-        raise FaultyError(f"the bot logged {faults} faults of its own")
+    """One stage of the bench: what people saw, and what the bot noted meanwhile."""
     ages = taken["ages"]
     return {
         "presses_per_second": round(pressed["presses"] / pressed["seconds"], 1),
         "wanted_per_second": round(pressed["wanted"] / pressed["seconds"], 1),
         "lost": pressed["lost"],
+        "refused": pressed["refused"],
         "too_many_requests": pressed["too_many"],
         "acknowledge_ms": spread(pressed["acknowledge"]),
         "panel_redrawn_ms": spread(pressed["redraw"]),

@@ -116,6 +116,7 @@ class Town:
             "wanted": done,
             "nobody": tally.idle,
             "lost": tally.lost,
+            "refused": tally.refused,
             "acknowledge": tally.acknowledge,
             "redraw": tally.redraw,
             "too_many": faults.struck - struck,

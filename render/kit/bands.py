@@ -14,7 +14,7 @@ from render.kit.cells import cells_of_scene
 from render.kit.encoding import MOST_BYTES
 from render.kit.look import Look
 from render.kit.marks import Mark, Scene
-from render.kit.png import Band, band, joined_png
+from render.kit.png import Band, as_band, joined_png
 from render.kit.scenes import paint_part
 from render.kit.store import TILES
 
@@ -27,7 +27,7 @@ SHARES: Final = (1.0, 0.85, 0.75, 0.65, 0.55)
 def encode_bands(scene: Scene, look: Look, most: int = MOST_BYTES, widths: Sequence[int] = ()) -> bytes:
     """A PNG of the whole scene in the look's few colours, smaller rather than coarser where it would have more than
     `most` bytes; the smallest is answered even if it has. `widths`: in pixels, instead of SHARES; at most the scene's.
-    ValueError for a mark that the look does not draw.
+    ValueError for a mark that the look does not draw, or a look without few colours.
 
     >>> encode_bands(Scene(160, 40, (), ()), Look({}, few=((0, 0, 0), (255, 255, 255))))[1:4]
     b'PNG'
@@ -45,4 +45,4 @@ def encode_bands(scene: Scene, look: Look, most: int = MOST_BYTES, widths: Seque
 
 @TILES.keep
 def _made(look: Look, ground: str | None, zoom: float, box: Pixels, marks: tuple[Mark, ...]) -> Band:
-    return band(paint_part(marks, look, ground, zoom, box), look.few)
+    return as_band(paint_part(marks, look, ground, zoom, box), look.few)

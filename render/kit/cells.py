@@ -11,7 +11,7 @@ from render.kit.marks import Mark, Scene
 from render.kit.scenes import cells_with, washes_first
 
 MOST_PLACES: Final = 8192
-"""Marks whose cells are remembered: those of a dozen boards in two languages."""
+"""Marks whose cells are remembered: those of a dozen boards on a map in two languages, of nine crowded tables."""
 
 
 class Cell(NamedTuple):

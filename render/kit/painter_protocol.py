@@ -32,7 +32,7 @@ class Picture(NamedTuple):
 
     data: bytes
     format: str
-    """File ending: `jpg`."""
+    """File ending: `jpg`, `png`."""
     alt: str
     """At most as long as Discord takes a description, in the reader's language."""
 

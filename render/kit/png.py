@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from render.kit.encoding import MOST_BYTES, encoded_within
 from render.kit.palette import Colour
 
 LEVEL: Final = 4
@@ -36,7 +37,7 @@ class Band(NamedTuple):
 
 
 def in_few(picture: Image.Image, colours: tuple[Colour, ...]) -> Image.Image:
-    """In these colours alone, each pixel in the nearest one.
+    """In these colours alone, each pixel in the nearest one. ValueError: no colours.
 
     >>> in_few(Image.new("RGB", (2, 2), (250, 9, 9)), ((0, 0, 0), (255, 0, 0))).convert("RGB").getpixel((0, 0))
     (255, 0, 0)
@@ -44,21 +45,25 @@ def in_few(picture: Image.Image, colours: tuple[Colour, ...]) -> Image.Image:
     return picture.quantize(palette=_palette(colours), dither=Image.Dither.NONE)
 
 
-def as_png(picture: Image.Image, colours: tuple[Colour, ...]) -> bytes:
-    """A whole picture in these colours.
+def as_png(picture: Image.Image, colours: tuple[Colour, ...], most: int = MOST_BYTES) -> bytes:
+    """A whole picture in these colours, smaller when it would have more than `most` bytes. ValueError: no colours.
 
     >>> as_png(Image.new("RGB", (2, 2)), ((0, 0, 0),))[1:4]
     b'PNG'
     """
-    out = io.BytesIO()
-    in_few(picture, colours).save(out, "PNG", compress_level=LEVEL)
-    return out.getvalue()
+
+    def encoded(picture: Image.Image) -> bytes:
+        out = io.BytesIO()
+        in_few(picture, colours).save(out, "PNG", compress_level=LEVEL)
+        return out.getvalue()
+
+    return encoded_within(most, picture, encoded)
 
 
-def band(picture: Image.Image, colours: tuple[Colour, ...]) -> Band:
+def as_band(picture: Image.Image, colours: tuple[Colour, ...]) -> Band:
     """Rows of a picture, in these colours, as a band.
 
-    >>> len(band(Image.new("RGB", (300, 20)), ((0, 0, 0),)).data) < 100
+    >>> len(as_band(Image.new("RGB", (300, 20)), ((0, 0, 0),)).data) < 100
     True
     """
     rows = Image.new("P", (picture.width + 1, picture.height))  # each row begins with its filter: 0 is none
@@ -72,16 +77,16 @@ def band(picture: Image.Image, colours: tuple[Colour, ...]) -> Band:
 def joined_png(size: tuple[int, int], colours: tuple[Colour, ...], bands: Sequence[Band]) -> bytes:
     """The PNG of that size whose rows are in these bands, from above to below; all in these colours.
 
-    >>> red = band(Image.new("RGB", (4, 3), (255, 0, 0)), ((0, 0, 0), (255, 0, 0)))
+    >>> red = as_band(Image.new("RGB", (4, 3), (255, 0, 0)), ((0, 0, 0), (255, 0, 0)))
     >>> with Image.open(io.BytesIO(joined_png((4, 6), ((0, 0, 0), (255, 0, 0)), [red, red]))) as picture:
     ...     picture.size, picture.convert("RGB").getpixel((3, 5))
     ((4, 6), (255, 0, 0))
     """
     low, high = 1, 0
     for each in bands:
-        check, count = struct.unpack(">II", each.check)
-        high += (check >> 16) + (low - 1) * count  # as if the rows stood behind those before them
-        low += (check & 0xFFFF) - 1
+        own, count = struct.unpack(">II", each.check)
+        high += (own >> 16) + (low - 1) * count  # as if the rows stood behind those before them
+        low += (own & 0xFFFF) - 1
     check = struct.pack(">HH", high % _ADLER, low % _ADLER)
     head = _chunk(b"IHDR", struct.pack(">IIBBBBB", *size, 8, 3, 0, 0, 0))
     palette = _chunk(b"PLTE", b"".join(map(bytes, colours)))

@@ -31,6 +31,8 @@ def paint_scene(scene: Scene, look: Look, box: Pixels | None = None) -> Image.Im
     >>> paint_scene(red, Look({})).getpixel((5, 5)), paint_scene(red, Look({}), (10, 0, 40, 20)).getpixel((9, 5))
     ((255, 0, 0), (255, 0, 0))
     """
+    if box is not None and not scene.still:
+        return paint_part(scene.moving, look, scene.ground, 1, box)
     still = _still(look, scene.ground, scene.width, scene.height, scene.still)
     canvas = Canvas(still.copy()) if box is None else Canvas(still.crop(box), *box[:2])
     for mark in scene.moving:

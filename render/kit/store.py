@@ -22,7 +22,7 @@ PICTURE_BYTES, DRAWING_BYTES, TILE_BYTES = 26_000_000, 24_000_000, 19_000_000
 them again for every picture), or what stays of the largest board without a map; the drawings of two games on maps, also
 as parts of a map show them, in two languages (23 MB of ten games in turn; a sprite that is drawn again takes as long as
 a board); the tiles of the boards of fifty games on one map, drawn in turn (with 14 MB each drives out what the next
-needs, and costs four times as much). A process that draws all games grows by less than 150 MB, with what lies between
+needs, and costs four times as much), or the bands of forty tables. A process that draws all games grows by less than 150 MB, with what lies between
 them in memory (`proofs bench board`).
 """
 ENTRY = 700
@@ -46,7 +46,7 @@ def weight(value: object) -> int:
         return FACE
     if isinstance(value, bytes):
         return 33 + len(value)
-    if isinstance(value, tuple) and value and isinstance(value[0], bytes):  # a tile: there are many
+    if isinstance(value, tuple) and value and isinstance(value[0], bytes):  # a tile or a band: there are many
         return ENTRY + 33 * len(value) + sum(map(len, value))
     if isinstance(value, tuple | list):
         return ENTRY + sum(weight(each) if isinstance(each, Image.Image | tuple | bytes) else 32 for each in value)

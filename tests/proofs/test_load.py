@@ -18,7 +18,7 @@ from proofs.load.bot import Bot, Faults
 from proofs.load.crowd import Crowd
 from proofs.load.probe import Probe, held_megabytes, process_use
 from proofs.load.server import Town
-from sandbox.api.interactions import REPLY, UPDATE
+from sandbox.api.interactions import REPLY, UPDATE, Interaction
 from sandbox.world.model import Message
 from sandbox.world.world import Draft
 
@@ -60,6 +60,7 @@ def test_a_stage_says_what_people_saw_and_the_bot_noted() -> None:
         "wanted": 100,
         "seconds": 2.0,
         "lost": 1,
+        "refused": 2,
         "too_many": 0,
         "acknowledge": [0.01, 0.02],
         "redraw": [0.1],
@@ -79,19 +80,21 @@ def test_a_stage_says_what_people_saw_and_the_bot_noted() -> None:
     assert found["drawing"] == {"megabytes": 80.0, "core_share": 0.25}
     assert found["per_press"] == {"bot_ms": 20.0, "drawing_ms": 10.0, "requests": 2.5, "statements": 10.0}
     assert "drawing" not in figures.machine(taken | {"drawing_megabytes": 0.0})
-    with pytest.raises(figures.FaultyError, match="3 faults"):
-        figures.stage(pressed, taken | {"faults": 3})
+    assert found["refused"] == 2
 
 
-def test_what_the_bot_logs_as_its_own_fault_is_counted() -> None:
-    """Figures of a bot that fails would look like figures."""
+def test_figures_of_a_bot_that_logs_errors_are_none() -> None:
+    """Boards that cannot be drawn would be the quickest of all."""
     faults, chain = Faults(), structlog.get_config()["processors"]
     structlog.configure(processors=[faults, *chain])
     with closing(io.StringIO()) as out:
         log = structlog.wrap_logger(structlog.PrintLogger(out))
         log.warning("late_answer")
-        log.error("fault", number="abc")
-    assert (faults.take(), faults.take()) == (1, 0)
+        assert figures.sound({"faults": dict(faults.found), "depth": 0})["depth"] == 0
+        log.error("picture_failed")
+        log.error("picture_failed")
+    with pytest.raises(figures.FaultyError, match="'picture_failed': 2"):
+        figures.sound({"faults": dict(faults.found)})
 
 
 async def test_the_probe_sees_a_blocked_loop() -> None:
@@ -163,61 +166,36 @@ async def test_people_press_what_stands_on_their_panels(town: Town) -> None:
     assert not crowd._asked
 
 
-@pytest.mark.parametrize("kind", [UPDATE, REPLY])
-async def test_what_is_shown_by_the_answer_itself_counts_as_redrawn(town: Town, kind: int) -> None:
-    crowd, world = town.crowd, town.sandbox.world
-    _panel(town, crowd)
-    world.bot_reachable = True
-    crowd._rng = type(crowd._rng)(3)
-    while not crowd.press_somewhere([next(iter(crowd.tables))]):
+async def pressed(town: Town) -> Interaction:
+    """Somebody's press, not answered yet."""
+    _panel(town, town.crowd)
+    town.sandbox.world.bot_reachable = True
+    town.crowd._rng = type(town.crowd._rng)(3)
+    while not town.crowd.press_somewhere([next(iter(town.crowd.tables))]):
         pass
-    (patron,) = crowd._asked.values()
+    (patron,) = town.crowd._asked.values()
     assert patron.asked is not None
-    patron.asked.answered = kind
-    world.tell("answered", patron.asked)
-    assert len(crowd.tally.redraw) == 1
-    assert not crowd._asked
+    return patron.asked
 
 
-async def test_discords_limits_are_on(town: Town) -> None:
-    faults = town.sandbox.faults
-    refusals = [faults.strike("PATCH", "/channels/{channel}/messages/{message}", "1")[0] for _ in range(7)]
-    assert [refusal is None for refusal in refusals] == [True] * 5 + [False] * 2
-    free = [faults.strike("POST", "/interactions/{id}/{token}/callback", str(n))[0] for n in range(200)]
-    assert set(free) == {None}
-    many = [faults.strike("POST", "/channels/{channel}/messages", str(n))[0] for n in range(60)]
-    assert sum(refusal is not None for refusal in many) >= 10
+async def test_a_panel_that_is_the_answer_itself_counts_as_redrawn(town: Town) -> None:
+    asked = await pressed(town)
+    asked.answered = UPDATE
+    town.sandbox.world.tell("answered", asked)
+    assert len(town.crowd.tally.redraw) == 1
 
 
-async def test_an_older_board_that_loses_its_buttons_is_not_what_the_channel_shows(town: Town) -> None:
-    from sandbox.world.model import Upload
-
-    world = town.sandbox.world
-    channel = world.channels[next(iter(town.crowd.tables))]
-    old, new = [world.post(channel, world.bot.id, Draft(uploads=[Upload(f"board-{n}.webp", b"x")])) for n in (1, 2)]
-    world.edited(old)
-    shown = (await town.obey({"do": "shown"}))["shown"]
-    assert shown[str(channel.id)] == "board-2.webp"
-    new.attachments[0].filename = "board-3.webp"
-    world.edited(new)
-    shown = (await town.obey({"do": "shown"}))["shown"]
-    assert shown[str(channel.id)] == "board-3.webp"
-
-
-async def test_a_stage_ends_when_the_last_press_is_acknowledged(town: Town) -> None:
-    crowd, world = town.crowd, town.sandbox.world
-    channel = next(iter(crowd.tables))
-    _panel(town, crowd)
-    world.bot_reachable = True
-
-    def acknowledge() -> None:
-        for patron in list(crowd._asked.values()):
-            world.tell("answered", patron.asked)
-
-    asyncio.get_running_loop().call_later(0.2, acknowledge)
-    pressed = await town.obey({"do": "press", "channels": [channel], "rate": 0, "seconds": 0.02})
-    assert pressed["presses"] == len(pressed["acknowledge"]) == 1
-    assert pressed["seconds"] < 0.2
+@pytest.mark.parametrize("is_shown", [True, False])
+async def test_of_private_answers_those_that_show_something_count_as_redrawn(town: Town, *, is_shown: bool) -> None:
+    """A sentence is a refusal, however quickly it comes."""
+    crowd, world, asked = town.crowd, town.sandbox.world, await pressed(town)
+    components = [{"type": 10, "content": "a panel"}] if is_shown else []
+    draft = Draft(content="for you", components=components, ephemeral_for=asked.person_id)
+    asked.original_id = world.post(world.channels[asked.channel_id], world.bot.id, draft).id
+    asked.answered = REPLY
+    world.tell("answered", asked)
+    assert (len(crowd.tally.redraw), crowd.tally.refused) == ((1, 0) if is_shown else (0, 1))
+    assert not crowd._asked, "and that person may press again"
 
 
 async def test_a_private_answer_is_put_away_when_discord_has_told_the_bot_of_it(town: Town) -> None:

@@ -30,6 +30,10 @@ def test_at_most_so_many_as_a_byte_tells_and_none_like_another() -> None:
     assert min(math.dist(one, other) for one, other in combinations(found, 2)) >= APART
 
 
+def test_more_than_that_are_not_chosen_even_if_all_must_be() -> None:
+    assert len(chosen(many(9), sorted(many(900)))) == MOST
+
+
 def test_the_same_pictures_have_the_same_colours() -> None:
     counts = many(900)
     assert chosen(counts) == chosen(Counter(dict(reversed(counts.items()))))
