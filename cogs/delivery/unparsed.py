@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 AnyView = ui.View | ui.LayoutView
 
 ANSWERED = 40060
-"""Discord's code for a press that has been answered: by us, since its token is nobody else's."""
+"""Discord's code for a press that has been answered: by us, since its token is ours alone."""
 _MESSAGES = "/channels/{channel_id}/messages"
 _MESSAGE = _MESSAGES + "/{message_id}"
 _CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"

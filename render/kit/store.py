@@ -22,8 +22,8 @@ PICTURE_BYTES, DRAWING_BYTES, TILE_BYTES = 26_000_000, 24_000_000, 19_000_000
 them again for every picture), or what stays of the largest board without a map; the drawings of two games on maps, also
 as parts of a map show them, in two languages (23 MB of ten games in turn; a sprite that is drawn again takes as long as
 a board); the tiles of the boards of fifty games on one map, drawn in turn (with 14 MB each drives out what the next
-needs, and costs four times as much), or the bands of forty tables. A process that draws all games grows by less than 150 MB, with what lies between
-them in memory (`proofs bench board`).
+needs, and costs four times as much), or the bands of forty tables. A process that draws all games grows by less than
+150 MB, with what lies between them in memory (`proofs bench board`).
 """
 ENTRY = 700
 """Bytes that an entry takes besides its pixels: key, objects, places in the store (measured, rounded up)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from cogs.panel import press_reply
 from cogs.pictures.drawing import PLAIN, Picture, Wish
 from engine.core import View
 from i18n import Texts
+from sandbox.api.interactions import Interaction
 from tests.aids.patience import PATIENCE
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.room import DOT, Room, SameTime, room
@@ -102,7 +104,7 @@ async def test_somebody_who_does_not_play_is_told_so_privately(
 async def test_a_look_that_comes_too_late_changes_nothing(
     wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord has told the person that it failed: nobody is back by it, and no panel is drawn."""
+    """Discord has told the person that it failed: they are not back by it, and no panel is drawn."""
     async with room(wire, tmp_path, clock=SameTime(wire.clock)) as here:
         await here.started(*here.people[:3])
         ada, back = here.people[0], []
@@ -117,7 +119,7 @@ async def test_a_look_that_comes_too_late_changes_nothing(
             before = len(ada.ephemerals())
             asked = press_again(wire, ada, board.id, board.button(label).custom_id)
             wire.clock.advance(5)  # before the bot has read it
-            await wire.until(lambda asked=asked: asked.failed is not None)  # type: ignore[misc]
+            await wire.until(partial(is_failed, asked))
             await here.quiet()
             assert (len(back), len(ada.ephemerals())) == (expected, before), label
         await ada.press(board, "My panel")
@@ -155,6 +157,10 @@ async def test_a_map_comes_with_its_picture(
         await pressed(wire, here, "Map")
         (picture,) = here.people[0].ephemerals()[-1].files.values()
         assert picture == DOT
+
+
+def is_failed(asked: Interaction) -> bool:
+    return asked.failed is not None
 
 
 def dot(_view: View, _said: Texts, _wish: Wish = PLAIN) -> Picture:

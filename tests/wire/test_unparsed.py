@@ -204,7 +204,7 @@ async def test_a_press_is_answered_by_a_private_message(wire: Wire, idle: Idle, 
 
 
 async def test_an_answer_that_discord_took_before_it_broke_down_counts(wire: Wire, idle: Idle) -> None:
-    """discord.py asks a second time after a 502 and hears that the press is answered: by nobody else than us."""
+    """discord.py asks a second time after a 502 and hears that the press is answered: by us, it can only be."""
     sent = await channel(wire, idle).send(view=card("old"))
     ours = await press(wire, idle, sent.id)
     shown = await unparsed.answer_private(ours, view=card("for you"))

@@ -21,6 +21,10 @@ PANEL = Edited(1, discord.MessageFlags(ephemeral=True))
 NOW = datetime(2026, 11, 28, tzinfo=UTC)
 
 
+def unknown(what: str) -> discord.NotFound:
+    return discord.NotFound(cast("Any", SimpleNamespace(status=404, reason="")), f"Unknown {what}")
+
+
 class Answers:
     """Stands for `cogs.delivery.unparsed`: notes what was answered; `holds` keeps an acknowledgement under way."""
 
@@ -46,14 +50,14 @@ class Answers:
     async def answer(self, _interaction: object, **_: object) -> None:
         if self.is_gone:
             self.is_gone = False  # the acknowledgement needs no message
-            raise discord.NotFound(cast("Any", SimpleNamespace(status=404, reason="")), "Unknown Message")
+            raise unknown("Message")
         self._be_done()
         self.said.append("answered")
 
     def _be_done(self) -> None:
         assert not self.done, "answered twice"
         if self.is_gone:
-            raise discord.NotFound(cast("Any", SimpleNamespace(status=404, reason="")), "Unknown interaction")
+            raise unknown("interaction")
         self.done = True
 
     async def acknowledge_private(self, interaction: object) -> None:
@@ -199,7 +203,7 @@ async def test_a_look_that_shows_nothing_leaves_nobody_waiting(press: Press) -> 
 
 
 async def test_an_acknowledgement_that_fails_is_not_reported_twice(press: Press) -> None:
-    """Who answers meets the same trouble and tells of it; asyncio is not to complain of an error nobody has read."""
+    """Who answers meets the same trouble and tells of it; asyncio is not to complain of an unread error."""
     told: list[dict[str, Any]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _loop, about: told.append(about))
     press.response.is_gone = True
