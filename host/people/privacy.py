@@ -55,6 +55,7 @@ class Privacy:
 
     async def export(self, user: int) -> dict[str, Json]:
         """All that is stored about the person, as JSON. About games only what the person may know, as everywhere."""
+        await self._db.together(_nothing)  # with it what is noted without being waited for: that they are here
         async with self._db.survey() as tx:
             known = await rows.fetch_person(tx, user)
             language = await rows.fetch_chosen_language(tx, user)
@@ -211,6 +212,10 @@ class Privacy:
             except RulesError as refusal:
                 out["as_you_see_it"] = f"not to be had: {refusal.code}"
         return out
+
+
+async def _nothing(_tx: Tx) -> None:
+    pass
 
 
 def _plain(value: Json | datetime) -> Json:

@@ -92,6 +92,15 @@ async def rich(host: Host) -> tuple[str, str]:
     return info.id, other.info.id
 
 
+async def test_an_export_holds_what_was_noted_a_moment_before(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That they are here is not waited for where it is noted."""
+    await game_of(host, ADA, BEN)
+    monkeypatch.setattr("db.shared_commits.PAUSE", 3600.0)
+    await host.people.remember(ADA)
+    raw: Any = await host.privacy.export(ADA.id)
+    assert raw["person"]["seen"] == host.clock.now().isoformat()
+
+
 async def test_export_tells_everything(host: Host) -> None:
     game, other = await rich(host)
     raw = await host.privacy.export(ADA.id)
