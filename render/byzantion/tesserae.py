@@ -74,8 +74,7 @@ class MosaicGround:
     def __init__(self, height: int, *, with_map: bool) -> None:
         self.width = WIDTH
         self.height = height
-        self._top = -(-(MAP_TOP + MAP_HIGH) // AGAIN) * AGAIN if with_map else 0
-        """From here on there is nothing but the mosaic."""
+        self._with_map = with_map
 
     def picture(self) -> Image.Image:
         """The ground alone."""
@@ -85,12 +84,10 @@ class MosaicGround:
         """A rectangle of it."""
         left, top, right, bottom = box
         part = Image.new("RGB", (right - left, bottom - top))
-        if top < self._top:
-            part.paste(_with_map(self._top).crop((left, top, right, min(bottom, self._top))), (0, 0))
-        low = max(top, self._top)
-        for at in range(low // AGAIN * AGAIN, bottom, AGAIN):
-            begin, end = max(at, low), min(at + AGAIN, bottom)
-            part.paste(_mosaic().crop((left, begin - at, right, end - at)), (0, begin - top))
+        for at in range(top // AGAIN * AGAIN, bottom, AGAIN):
+            part.paste(_mosaic(), (-left, at - top))
+        if self._with_map and top < MAP_TOP + MAP_HIGH and bottom > MAP_TOP:
+            part.paste(_map(), (MAP_LEFT - left, MAP_TOP - top))
         return part
 
     def tint(self, area: str, weave: Weave) -> Tint:
@@ -99,14 +96,13 @@ class MosaicGround:
 
 
 @PICTURES.keep
-def _with_map(height: int) -> Image.Image:
-    picture = Image.new("RGB", (WIDTH, height))
-    for top in range(0, height, AGAIN):
-        picture.paste(_mosaic(), (0, top))
+def _map() -> Image.Image:
+    """The territories on the mosaic: where the map lies on the board, and no more of it."""
+    picture = MosaicGround(MAP_TOP + MAP_HIGH, with_map=False).picture()
     draw = ImageDraw.Draw(picture)
     for land, colour in LANDS.items():
         _land(draw, land, colour)
-    return picture
+    return picture.crop((MAP_LEFT, MAP_TOP, MAP_LEFT + MAP_WIDE, MAP_TOP + MAP_HIGH))
 
 
 BOARD_GROUND: Final = MosaicGround(3000, with_map=True)
