@@ -51,7 +51,8 @@ def chosen(counts: Mapping[Colour, int], must: Sequence[Colour] = ()) -> list[Co
     for colour in (*must, *ordered[:EXACT]):
         if len(found) < MOST and _is_apart(colour, found):
             found.append(colour)
-    rest = [colour for colour in ordered if colour not in set(found)]
+    exact = set(found)
+    rest = [colour for colour in ordered if colour not in exact]
     pixels = [colour for colour in rest for _ in range(math.isqrt(counts[colour]) + 1)]
     if pixels:
         side = math.isqrt(len(pixels)) + 1

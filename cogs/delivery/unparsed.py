@@ -84,7 +84,7 @@ async def answer_private(
     interaction: AnyInteraction,
     *,
     content: str = MISSING,
-    view: AnyView | None = None,
+    view: AnyView = MISSING,
     files: Sequence[discord.File] = (),
 ) -> Edited | None:
     """`InteractionResponse.send_message`: a private message is the first answer. None: it is there, and Discord has not
@@ -94,7 +94,7 @@ async def answer_private(
     params = interaction_message_response_params(
         type=kind.value,
         content=content,
-        view=view or MISSING,
+        view=view,
         files=files or MISSING,
         flags=discord.MessageFlags(ephemeral=True),
         previous_allowed_mentions=state.allowed_mentions,
@@ -104,7 +104,7 @@ async def answer_private(
     if message is None:
         return None
     sent = Edited(int(message["id"]), discord.MessageFlags._from_value(message.get("flags", 0)))
-    if view is not None:
+    if view is not MISSING:
         _gone(state, view, sent.id)
     return sent
 

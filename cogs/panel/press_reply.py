@@ -15,7 +15,6 @@ import os
 from collections import deque
 from collections.abc import Awaitable, Sequence
 from datetime import datetime, timedelta
-from functools import partial
 from typing import Final, TypeVar
 
 import discord
@@ -93,14 +92,13 @@ class PressReply:
                 return Edited(message.id, message.flags)
         return await unparsed.edit_original(self._interaction, view=view, attachments=attachments)
 
-    async def send(self, content: str, files: Sequence[discord.File], view: discord.ui.View | None) -> None:
+    async def send(self, content: str, files: Sequence[discord.File], view: discord.ui.View = MISSING) -> None:
         """Send the private message. Errors of discord.py."""
         if await self._is_first(files):
             answer = unparsed.answer_private(self._interaction, content=content, view=view, files=files)
             await self._answered(answer)
         else:
-            send = partial(self._interaction.followup.send, content, files=files, ephemeral=True)
-            await (send() if view is None else send(view=view))
+            await self._interaction.followup.send(content, files=files, view=view, ephemeral=True)
 
     async def _is_first(self, files: Sequence[discord.Attachment | discord.File]) -> bool:
         """Whether nothing has answered yet and these can come with the answer; if not, it is acknowledged."""
@@ -128,12 +126,8 @@ class PressReply:
         """The work is done: a press that nothing has answered is acknowledged now, as one of which nothing more comes.
         Errors of discord.py.
         """
-        self._timer.cancel()
-        if self._acknowledging is not None:
-            await self._acknowledging
-        if not self._interaction.response.is_done():
-            await unparsed.acknowledge(self._interaction)
-            self._noted()
+        if await self._is_first(()):
+            await self._answered(unparsed.acknowledge(self._interaction))
 
     def close(self) -> None:
         """Nothing is acknowledged any more that is not under way."""

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from discord import app_commands
 from discord.ext import commands
+from discord.utils import MISSING
 
 from cogs.core import error_policy as errors
 from cogs.core.access import allow
@@ -147,15 +148,13 @@ class MapCommand(commands.Cog):
         files = [picture.file()] if picture else []
         text = clip("\n".join(lines), LONGEST_CONTENT)
         rows = zoom_rows(table, known, sight, said, seat) if picture else []
-        reply = reply_of(interaction)
+        reply, controls = reply_of(interaction), paint_buttons(rows) if rows else MISSING
         if anew:
             await interaction.edit_original_response(content=text, attachments=files, view=paint_buttons(rows))
         elif reply is not None:
-            await reply.send(text, files, paint_buttons(rows) if rows else None)
-        elif rows:
-            await interaction.followup.send(text, files=files, view=paint_buttons(rows), ephemeral=True)
+            await reply.send(text, files, controls)
         else:
-            await interaction.followup.send(text, files=files, ephemeral=True)
+            await interaction.followup.send(text, files=files, view=controls, ephemeral=True)
 
     async def _last(self, game: str) -> tuple[Event, ...]:
         """The events shown by the newest board message: the same marks as on that board."""

@@ -159,7 +159,7 @@ async def test_what_is_shown_quickly_is_a_private_message_in_the_first_answer(pr
 
 async def test_what_is_sent_quickly_is_too(press: Press) -> None:
     reply = reply_to(press, LONG, is_private=True)
-    await reply.send("a map", [], None)
+    await reply.send("a map", [])
     await reply.end()
     assert press.said == ["answered privately: content, files, view"]
 
@@ -168,7 +168,7 @@ async def test_what_is_shown_late_takes_the_place_of_a_private_acknowledgement(p
     reply = reply_to(press, 0, is_private=True)
     async with asyncio.timeout(PATIENCE):
         await press.response.begun.wait()
-    await reply.send("a map", [], None)
+    await reply.send("a map", [])
     await reply.edit(view=VIEW)
     await reply.end()
     assert press.said == ["acknowledged privately", "followed: a map", "edited"]
@@ -178,7 +178,7 @@ async def test_what_is_shown_late_takes_the_place_of_a_private_acknowledgement(p
 async def test_a_large_picture_is_sent_after_an_acknowledgement(press: Press, *, is_large: bool) -> None:
     """At a slow host the upload may take longer than Discord waits for an answer."""
     file = discord.File(io.BytesIO(bytes(LARGE + is_large)), "map.png")
-    await reply_to(press, LONG, is_private=True).send("a map", [file], None)
+    await reply_to(press, LONG, is_private=True).send("a map", [file])
     assert file.fp.tell() == 0, "all of it is sent"
     slow = ["acknowledged privately", "followed: a map"]
     assert press.said == (slow if is_large else ["answered privately: content, files, view"])
