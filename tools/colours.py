@@ -17,8 +17,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.core import View
-from engine.core.codec import parse_action
-from engine.core.log import start, track
+from engine.core.log import fold
 from i18n import LANGUAGES, texts
 from render.kit.badges import BADGE, BADGE_INK, BADGE_RIM
 from render.kit.few_colours import MOST, colours_at, colours_text
@@ -106,16 +105,10 @@ def _views(rules_id: str) -> Iterator[list[View]]:
     for path in sorted(kept_in(rules_id).glob("*.json")):
         record = load_record(path)
         rules = find_rules(record.opening.rules)
-        rows = [record.rows[seq - 1] for seq in track(record.rows).rows]
-        wanted = {round(share * len(rows)) for share in SHARES}
         seats = rules.seats(record.opening.seats)
-        state = start(rules, record.opening)
-        for k, row in enumerate(rows, 1):
-            if row.kind == "rekey":
-                break
-            rules.advance(state, parse_action(rules, row.seat, row.text))
-            if k in wanted:
-                yield [rules.view(state, seat) for seat in (None, *seats)]
+        for share in SHARES:
+            state = fold(rules, record.opening, record.rows[: round(share * len(record.rows))])
+            yield [rules.view(state, seat) for seat in (None, *seats)]
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import struct
-import sys
 import zlib
 from collections.abc import Iterator
 from typing import Any
@@ -22,7 +21,6 @@ from render.byzantion.private_hand import build_hand
 from render.byzantion.zooms import build_zoom
 from render.kit.badges import BADGE, BADGE_INK, BADGE_RIM
 from render.kit.bands import HIGH, encode_bands
-from render.kit.canvas import Pixels
 from render.kit.encoding import MOST_BYTES
 from render.kit.few_colours import MOST, colours_text, read_colours
 from render.kit.look import Look
@@ -33,8 +31,8 @@ from render.kit.png import as_png, in_few
 from render.kit.scenes import paint_part
 from render.kit.store import TILES
 from tests.aids.byzantion.played import crowded, views
+from tests.aids.painted_parts import Made, painted_by
 
-Made = list[Pixels]
 GREYS = Look({}, few=tuple((k, k, k) for k in range(0, 256, 5)))
 
 
@@ -67,15 +65,7 @@ def chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> Made:
     """Where the bands were that had to be painted, beginning with none kept."""
-    TILES.clear()
-    boxes: Made = []
-
-    def noted(marks: Any, look: Look, ground: str | None, zoom: float, box: Pixels) -> Image.Image:
-        boxes.append(box)
-        return paint_part(marks, look, ground, zoom, box)
-
-    monkeypatch.setattr(sys.modules["render.kit.bands"], "paint_part", noted)
-    return boxes
+    return painted_by("render.kit.bands", monkeypatch)
 
 
 @pytest.mark.parametrize("width", [1600, 1040])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -13,7 +12,6 @@ from PIL import Image, ImageChops
 from cogs.pictures.drawing import painter_of
 from i18n import texts
 from render.empires import PAINTER
-from render.kit.canvas import Pixels
 from render.kit.encoding import as_jpeg
 from render.kit.look import Look
 from render.kit.marks import Arrow, Box, Mark, Ring, Scene, Text
@@ -24,9 +22,8 @@ from render.kit.tiles import ACROSS, HIGH, WIDTHS, encode_scene
 from tests.aids.classic.crowded_board import crowded
 from tests.aids.classic.crowded_board import position as classic_position
 from tests.aids.empires.golden_pictures import MOVED
+from tests.aids.painted_parts import Made, painted_by
 from tests.aids.views import FOUGHT, crowded_view, plain_name, public_view
-
-Made = list[Pixels]
 
 
 def opened(data: bytes) -> Image.Image:
@@ -44,15 +41,7 @@ def at_once(scene: Scene, look: Look, width: int) -> Image.Image:
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> Made:
     """Where the tiles were that had to be painted and encoded, beginning with none kept."""
-    TILES.clear()
-    boxes: Made = []
-
-    def noted(marks: Any, look: Look, ground: str | None, zoom: float, box: Pixels) -> Image.Image:
-        boxes.append(box)
-        return paint_part(marks, look, ground, zoom, box)
-
-    monkeypatch.setattr(sys.modules["render.kit.tiles"], "paint_part", noted)
-    return boxes
+    return painted_by("render.kit.tiles", monkeypatch)
 
 
 def empires(view: Any, recent: Any = ()) -> Callable[[], tuple[Scene, Look]]:
