@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from importlib import resources
-from typing import Final
+from typing import Final, cast
 
 from engine.byzantion import setup
 from engine.byzantion import view as viewing
@@ -94,6 +94,9 @@ class Byzantion:
         if index >= state.n:
             raise RulesError("not_your_turn", seat=str(seat)[:40])
         return untyped(viewing.view(state, index))
+
+    def own_view(self, state: State, seat: Seat) -> View | None:
+        return cast("View", viewing.own_view(state, SEAT[seat]))
 
     def imagine(self, view: View, rng: Rng) -> State:
         return imagining.imagine(view, rng)

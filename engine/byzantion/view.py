@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from engine.byzantion.content import CASKETS, EVENTS, IDS, MISSIONS, SOLO_EVENTS
 from engine.byzantion.flow import data_of
@@ -47,12 +47,41 @@ def _pools(state: State, seat: int) -> PoolsView:
 
 
 def view(state: State, seat: int) -> ByzantionView:
-    """The position as `seat` (-1: the public) may know it, as JSON."""
-    frame = state.frames[-1] if state.frames else None
+    """The position as `seat` (-1: the public) may know it, as JSON. What all are shown is made once for a position;
+    what reads views never changes them.
+    """
+    own = own_view(state, seat)
+    return cast("ByzantionView", {**state.shown, "seat": _name(seat), **own})
+
+
+def own_view(state: State, seat: int) -> dict[str, object]:
+    """The parts of `view` that may be a seat's own; nothing but these differs from the public's view."""
+    if not state.shown:
+        state.shown = {**_shown_to_all(state)}
     own = seat != NOBODY
     return {
+        "pools": _pools(state, seat) if own else {},
+        "kept": _cards(state.kept[seat]) if own else [],
+        "frames": _frames(state, seat),
+    }
+
+
+def _frames(state: State, seat: int) -> list[object]:
+    """What is going on, as the seat knows it; a frame that hides nothing is the same for all."""
+    steps, frames = flow_of(state).steps, []
+    for frame, public in zip(state.frames, cast("list[object]", state.shown["frames"]), strict=True):
+        own = steps[frame.step].conceal(frame.data, seat)
+        is_open = own is frame.data and steps[frame.step].conceal(frame.data, NOBODY) is frame.data
+        frames.append(public if is_open else [frame.step, copy_plain(own)])
+    return frames
+
+
+def _shown_to_all(state: State) -> ByzantionView:
+    """The public's view; the parts that are a seat's own stand empty in their places."""
+    frame = state.frames[-1] if state.frames else None
+    return {
         "rules": RULES_ID,
-        "seat": _name(seat),
+        "seat": None,
         "seats": list(SEATS[: state.n]),
         "active": [SEATS[s] for s in flow_of(state).active_seats(state)],
         "options": dict(state.options),
@@ -60,7 +89,7 @@ def view(state: State, seat: int) -> ByzantionView:
         "round": state.round,
         "phase": phase_of(state),
         "step": frame.step if frame else None,
-        "pools": _pools(state, seat) if own else {},
+        "pools": {},
         "cursor": state.cursor,
         "turn": _name(state.turn),
         "ring": SEATS[state.ring],
@@ -86,7 +115,7 @@ def view(state: State, seat: int) -> ByzantionView:
             }
             for s in range(state.n)
         },
-        "kept": _cards(state.kept[seat]) if own else [],
+        "kept": [],
         "supply": _bag(state.supply),
         "market": [GOODS[good] for good in state.market],
         "deck": len(state.deck),
@@ -102,5 +131,5 @@ def view(state: State, seat: int) -> ByzantionView:
         "extra": [SEATS[s] for s in state.extra],
         "removed": _cards(state.removed),
         "units": {TERRITORIES[t]: {UNITS[u]: n for u, n in enumerate(row) if n} for t, row in enumerate(state.units)},
-        "frames": [[f.step, copy_plain(flow_of(state).steps[f.step].conceal(f.data, seat))] for f in state.frames],
+        "frames": [[f.step, copy_plain(flow_of(state).steps[f.step].conceal(f.data, NOBODY))] for f in state.frames],
     }

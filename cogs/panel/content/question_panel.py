@@ -148,9 +148,10 @@ def _root(asked: Asked, texts: Texts, heading: str, above: Sequence[str]) -> Pan
     has_more = len(closed) >= MOST_LINES or any(len(each.path) > WHOLE for each in asked.closed)
     below_all = foot(asked, texts)
     taken = cost([below_all]) + A_BUTTON + (A_BUTTON if asked.asleep else 0) + asked.taken
-    rows = question_rows(asked, texts, has_more=has_more, taken=taken)
+    fitted = question_rows(asked, texts, has_more=has_more)
+    rows = fitted(taken)
     if is_cut(asked, texts, rows) or not fits(Panel(heading, tuple(lines), (), asked.awaited)):
-        rows = question_rows(asked, texts, has_more=has_more, taken=taken + A_BUTTON)  # it says where to read all
+        rows = fitted(taken + A_BUTTON)  # it says where to read all
     panel = _numbered(asked, texts, Panel(heading, tuple(lines), tuple(rows), asked.awaited), (), below_all)
     return panel if asked.asleep else panel._replace(rows=_with_button(panel.rows, _to_names(asked, texts)))
 

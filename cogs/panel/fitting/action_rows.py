@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from cogs.panel.content.composing import Gather, gather, is_payment, option_values, proposals
 from cogs.panel.content.confirmation import needs_thought
@@ -43,15 +44,17 @@ from i18n.parameters import counted
 
 MOST_AT_ONCE = MOST_SELECTS * MOST_OPTIONS
 """With more choices than these a list has pages."""
+Fitted: TypeAlias = Callable[[int], list[Row]]
+"""The rows that are shown with so many parts of the message taken."""
 ENDING = ("confirm", "back", "clear", "withdraw")
 """Roles of the verbs that keep a button of their own, however full the panel is."""
 MOST_ENDING = 3
 
 
-def question_rows(asked: Asked, texts: Texts, *, has_more: bool, taken: int = 0) -> list[Row]:
-    """The controls of the whole question; `has_more`: more is closed than the panel says; `taken`: the parts of
-    the message that are used below. Where not everything fits, the largest verb becomes a menu,
-    then the next, at last all verbs are one menu.
+def question_rows(asked: Asked, texts: Texts, *, has_more: bool) -> Fitted:
+    """The controls of the whole question; `has_more`: more is closed than the panel says. What comes back is given the
+    number of parts of the message that are used below. Where not everything fits, the largest verb becomes a menu, then
+    the next, at last all verbs are one menu.
     """
     found = gather(asked.question, asked.legal, asked.verbs, asked.view) if asked.question is not None else None
     first = [_gathering(asked, texts, found)] if found is not None else []
@@ -65,13 +68,17 @@ def question_rows(asked: Asked, texts: Texts, *, has_more: bool, taken: int = 0)
     groups = [_group(asked, texts, verb) for verb in split if all(verb != action.verb for action in loose)]
     repay = _repay(asked, texts)
     buttons = _in_rows([*_with_repay(asked, texts, loose, repay), *panel])
-    shown = shrink(groups, MOST_IN_ROWS - taken - cost([*first, *last, *buttons]))
-    if shown is None:
+
+    def fitted(taken: int) -> list[Row]:
+        shown = shrink(groups, MOST_IN_ROWS - taken - cost([*first, *last, *buttons]))
+        if shown is not None:
+            return [*first, *shown, *last, *buttons]
         ending = [action for action in loose if asked.role(action.verb) in ENDING][:MOST_ENDING]
         menu = [verb for verb in split if all(verb != action.verb for action in ending)]
-        buttons = _in_rows([*_with_repay(asked, texts, ending, repay), *panel])
-        shown = [_verbs_menu(asked, texts, menu)]
-    return [*first, *shown, *last, *buttons]
+        few = _in_rows([*_with_repay(asked, texts, ending, repay), *panel])
+        return [*first, _verbs_menu(asked, texts, menu), *last, *few]
+
+    return fitted
 
 
 def _with_repay(asked: Asked, texts: Texts, loose: Sequence[Action], repay: Sequence[Button]) -> list[Button]:

@@ -6,6 +6,7 @@ All is read from the seat's own view; an order that does not fit the moment answ
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from engine.byzantion.companion.last_cards import may_follow, paid
@@ -49,6 +50,7 @@ OF_EFFECT: Final = {
 """The form of a card's first effect; of the others by their timing (`form_of`)."""
 
 
+@cache
 def form_of(card: str) -> str | None:
     """The form of order that a card is for; None: it can only be played by its owner's own hand (BZ10.4b)."""
     data = CARDS[CARD[card]]
@@ -86,11 +88,10 @@ class ByzantionWindows:
         if seen["seat"] is None or len(seen["seats"]) == 1:
             return ()
         own = seen["options"]["windows"] == "own"
-        hand = [card for card in seen["pools"]["hand"] if CARDS[CARD[card]].kind == "intrigue"]
-        fields = _fields(seen)
+        cards = _by_form(seen)
         return tuple(
-            OrderForm(name, tuple(card for card in hand if form_of(card) == name), (*extra, OrderField("keep", KEEP)))
-            for name, extra in fields.items()
+            OrderForm(name, tuple(cards.get(name, ())), (*extra, OrderField("keep", KEEP)))
+            for name, extra in _fields(seen).items()
             if name in RESULTS or not own
         )
 
@@ -115,12 +116,13 @@ class ByzantionWindows:
     def ahead(self, view: View) -> Sequence[Ahead]:
         """BZ10.5: the answers to W3 are asked with the contribution, those to W4 with the bid."""
         seen = typed(view)
-        if seen["seat"] is None or not seen["frames"]:
+        windows = AHEAD.get(seen["frames"][-1][0]) if seen["frames"] else None
+        if windows is None:
             return ()
         forms = {card: form.name for form in self.order_forms(view) for card in form.cards}
         return tuple(
             Ahead(window, forms[card], card, values)
-            for window, timing in AHEAD.get(seen["frames"][-1][0], {}).items()
+            for window, timing in windows.items()
             for card in forms
             if timing in CARDS[CARD[card]].timing
             for values in _ways(seen, forms[card])
@@ -145,6 +147,15 @@ class ByzantionWindows:
     def completed(self, view: View, legal: Sequence[Action], answer: Action, rest: Sequence[Action]) -> Action | None:
         """A card of the last window with the discards that it needs (BZ9.1)."""
         return paid(typed(view), legal, answer, rest)
+
+
+def _by_form(seen: ByzantionView) -> dict[str | None, list[str]]:
+    """The cards of intrigue in the viewer's hand, by the form of order that each is for."""
+    found: dict[str | None, list[str]] = {}
+    for card in seen["pools"]["hand"]:
+        if CARDS[CARD[card]].kind == "intrigue":
+            found.setdefault(form_of(card), []).append(card)
+    return found
 
 
 def _ways(seen: ByzantionView, form: str) -> list[dict[str, Json]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from typing import Final
 
 from engine.byzantion.content import CARDS, EVENTS, PIECES
 from engine.byzantion.flow import data_of
@@ -11,32 +11,34 @@ from engine.byzantion.frame_data import BidData, DivideData, DraftData, LookData
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DYNAMIS, N_RESOURCES, NOBODY, TOKENS
 
+EVERY: Final = frozenset(range(len(CARDS)))
+IN_SOLO: Final = frozenset(c for c in EVERY if CARDS[c].in_solo)
 
-def _cards(state: State) -> Iterator[int]:
-    yield from state.deck
-    yield from state.discard
-    yield from (card for card in state.offer if card != NOBODY)
-    yield from state.removed
+
+def _cards(state: State) -> list[int]:
+    found = [*state.deck, *state.discard, *state.removed]
+    found += [card for card in state.offer if card != NOBODY]
     for seat in range(state.n):
-        yield from state.hand[seat]
-        yield from state.kept[seat]
+        found += state.hand[seat]
+        found += state.kept[seat]
         for group in state.area[seat]:
-            yield from group
+            found += group
     for frame in state.frames:
         if frame.step == "look":
             looked = data_of(frame, LookData)
-            yield from (*looked["cards"], *looked["kept"], *looked["pile"])
+            found += *looked["cards"], *looked["kept"], *looked["pile"]
         elif frame.step == "draft":
             for pack in data_of(frame, DraftData)["packs"]:
-                yield from pack
+                found += pack
+    return found
 
 
 def check(state: State) -> None:
     """Conservation and shape. AssertionError with what is wrong."""
-    cards = Counter(_cards(state))
-    wanted = {c for c in range(len(CARDS)) if state.n > 1 or CARDS[c].in_solo}
-    assert set(cards) == wanted, f"cards {sorted(set(cards) ^ wanted)}"
-    assert max(cards.values()) == 1, f"twice: {[c for c, n in cards.items() if n > 1]}"
+    cards = _cards(state)
+    wanted = EVERY if state.n > 1 else IN_SOLO
+    assert wanted == {*cards}, f"cards {sorted({*cards} ^ wanted)}"
+    assert len(cards) == len(wanted), f"twice: {[c for c, n in Counter(cards).items() if n > 1]}"
     placed = sum(own + chalice for _, own, chalice in state.votes[: state.n]) + sum(state.votes[state.n])
     for good in range(N_RESOURCES):
         held = sum(goods[good] for goods in state.goods)
@@ -49,13 +51,12 @@ def check(state: State) -> None:
     assert min(state.supply) >= 0, "supply below zero"
     assert len(state.market) <= N_RESOURCES, "market"
     assert len(set(state.market)) == len(state.market), "market"
-    for unit, piece in enumerate(PIECES):
-        assert 0 <= state.miniatures(unit) <= piece.number, f"unit {unit}"
+    for unit, (piece, placed) in enumerate(zip(PIECES, map(sum, zip(*state.units, strict=True)), strict=True)):
+        assert 0 <= placed <= piece.number, f"unit {unit}"
     assert min(min(row) for row in state.units) >= 0, "units"
     assert state.supply[DYNAMIS] + sum(goods[DYNAMIS] for goods in state.goods) <= TOKENS, "dynamis"
     assert len(state.counted) in (0, state.n + 2), "counted votes"
-    down = set(state.down)
-    assert all(card in cards for card in down | set(state.locked) | set(state.chips)), "marks on no card"
+    assert wanted.issuperset((*state.down, *state.locked, *state.chips)), "marks on no card"
     for seat in range(state.n):
         assert all(state.area[seat]), "an empty group"
 

@@ -64,12 +64,12 @@ _latest: list[tuple[View, State]] = []
 
 
 def pictured(view: View) -> State:
-    """`imagine` for those who only read the state: what is asked of one view, one thing after the other, is read from
+    """`known` for those who only read the state: what is asked of one view, one thing after the other, is read from
     the same. For the next view it is forgotten.
     """
     if _latest and _latest[0][0] is view:
         return _latest[0][1]
-    state = imagine(view, Rng(0))
+    state = known(view)
     _latest[:] = [(view, state)]
     return state
 

@@ -19,7 +19,7 @@ from engine.byzantion.companion import COMPANION
 from engine.byzantion.companion.facts import bag
 from engine.byzantion.companion.gains import SAID_WHY
 from engine.byzantion.content import CARD, CARDS, CASKETS
-from engine.byzantion.positions.imagine import imagine, pictured
+from engine.byzantion.positions.imagine import imagine, known, pictured
 from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import GOODS, KEIMELIA, NOMISMA, SEAT
 from engine.core import Action, Question, Rng, parse_action, seeded
@@ -96,7 +96,7 @@ def test_what_is_told_of_a_view_is_read_from_one_state_and_leaves_it_as_it_was()
     for seat, question, legal, view in moments(range(1, 9), 120):
         state = pictured(view)
         before = RULES.dump(state)
-        assert RULES.dump(imagine(view, Rng(0))) == before
+        assert RULES.dump(known(view)) == before
         outlook = COMPANION.foresee(seat, question, legal, view)
         closed = COMPANION.closed(seat, question, legal, view)
         assert pictured(view) is state
@@ -105,6 +105,19 @@ def test_what_is_told_of_a_view_is_read_from_one_state_and_leaves_it_as_it_was()
         assert pictured(again) is not state
         assert COMPANION.closed(seat, question, legal, again) == closed
         assert COMPANION.foresee(seat, question, legal, copy.deepcopy(view)) == outlook
+
+
+def test_what_is_told_is_the_same_whatever_others_may_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is read from what the view tells; with the rest of the cards dealt in any way nothing else would be said."""
+
+    def told(moment: Moment) -> tuple[object, ...]:
+        return COMPANION.foresee(*moment), COMPANION.closed(*moment)
+
+    plain = [(moment, told(moment)) for moment in moments(range(1, 9), 250)]
+    for room in ("outlook", "closed"):
+        monkeypatch.setattr(f"engine.byzantion.companion.{room}.pictured", lambda view: imagine(view, Rng(len(plain))))
+    for moment, before in plain:
+        assert told(moment) == before
 
 
 def test_what_a_sale_pays_is_what_it_then_pays() -> None:

@@ -37,7 +37,7 @@ def test_what_changes_for_all_changes_nothing_in_it() -> None:
     assert before == after
 
 
-@pytest.mark.parametrize("game", ["empires", "classic"])
+@pytest.mark.parametrize("game", ["empires", "classic", "byzantion"])
 def test_what_rules_say_of_it_is_what_differs(game: str) -> None:
     """`OwnViews`: without the rest of the view nothing of the difference is missing."""
     rules = get_rules(game)
