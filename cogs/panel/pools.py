@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -16,6 +16,8 @@ from i18n import Texts
 
 MOST_CARDS: Final = 4096
 """Texts of cards that are remembered: those of all games in two languages, several times."""
+MOST_LINES: Final = 1024
+"""Lines that are remembered, the longest a kilobyte each: what some hundred seats have."""
 
 
 def pools(view: View) -> Mapping[str, Json]:
@@ -55,12 +57,19 @@ def pool_lines(texts: Texts, view: View, signs: Signs) -> list[str]:
 
 def counted_things(texts: Texts, pool: Json, signs: Signs) -> list[str]:
     """`🪙 coin ×3`, `🌾 grain`: each thing with its number; cards in their order."""
-    numbers: dict[str, int] = Counter(map(str, pool)) if isinstance(pool, list) else {}
-    if isinstance(pool, dict):
-        numbers = {str(kind): n for kind, n in pool.items() if isinstance(n, int)}
-    said = signs.texts(texts)
-    named = {kind: said.name(kind) for kind in numbers}
-    return [f"{named[kind]} ×{n}" if n != 1 else named[kind] for kind, n in numbers.items() if n]
+    return _counted(signs.texts(texts), _numbers(pool))
+
+
+def _numbers(pool: Json) -> tuple[tuple[str, int], ...]:
+    """Each kind of thing with its number."""
+    if isinstance(pool, list):
+        return tuple(Counter(map(str, pool)).items())
+    return tuple((str(kind), n) for kind, n in pool.items() if isinstance(n, int)) if isinstance(pool, dict) else ()
+
+
+def _counted(said: Texts, numbers: Sequence[tuple[str, int]]) -> list[str]:
+    named = {kind: said.name(kind) for kind, _ in numbers}
+    return [f"{named[kind]} ×{n}" if n != 1 else named[kind] for kind, n in numbers if n]
 
 
 @lru_cache(maxsize=MOST_CARDS)
@@ -77,16 +86,21 @@ def cards_in(view: View) -> list[str]:
 
 
 def _line(texts: Texts, name: str, pool: Json, signs: Signs) -> str:
-    things = counted_things(texts, pool, signs)
+    return _line_of(texts, signs.texts(texts), name, _numbers(pool), isinstance(pool, list))
+
+
+@lru_cache(maxsize=MOST_LINES)
+def _line_of(texts: Texts, said: Texts, name: str, numbers: tuple[tuple[str, int], ...], are_cards: bool) -> str:
+    """`said`: the texts with icons. Most moves leave what a seat has as it was."""
+    things = _counted(said, numbers)
     heading = _heading(texts, name)
     if not things:
         return _nothing(texts, name, heading)
-    total = how_many(pool)
-    if isinstance(pool, list) and any(card_text(texts, card) for card in map(str, pool)):
-        kinds = list(dict.fromkeys(map(str, pool)))
+    total = sum(n for _, n in numbers if n > 0)
+    if are_cards and any(card_text(texts, card) for card, _ in numbers):
         lines = [
             " – ".join(part for part in (thing, facts_of(texts, kind), card_text(texts, kind)) if part)
-            for kind, thing in zip(kinds, things, strict=True)
+            for (kind, _), thing in zip(numbers, things, strict=True)
         ]
         return "\n".join((texts.get("panel-cards", pool=heading, count=total), *(f"- {line}" for line in lines)))
     return texts.at_length("panel-pool", "things", ", ".join(things), pool=heading, count=total)

@@ -67,12 +67,15 @@ class Byzantion:
         index = SEAT.get(seat, NOBODY)
         if not 0 <= index < state.n:
             return ()
-        return tuple(sorted((*flow_of(state).legal(state, index), *quiet.may_say(state, index))))
+        legal, besides = flow_of(state).legal(state, index), quiet.may_say(state, index)
+        return tuple(sorted((*legal, *besides))) if besides else legal
 
     def question(self, state: State, seat: Seat) -> Question | None:
-        if not self.legal_actions(state, seat):
+        index = SEAT.get(seat, NOBODY)
+        if not 0 <= index < state.n:
             return None
-        return flow_of(state).question(state, SEAT[seat]) or Question("anytime", {})
+        found = flow_of(state).question(state, index)
+        return Question("anytime", {}) if found is None and quiet.may_say(state, index) else found
 
     def apply(self, state: State, action: Action) -> Applied[State]:
         new = state.copy()

@@ -71,6 +71,7 @@ class Position:
     events: tuple[tuple[Event, ...], ...]
     """The events: of the set-up, then row by row."""
     _views: dict[Seat | None, View] = field(default_factory=dict)
+    _parts: dict[Seat, View | None] = field(default_factory=dict)
     _private: dict[Seat, Mapping[str, object]] = field(default_factory=dict)
     _legal: dict[Seat, tuple[Action, ...]] = field(default_factory=dict)
     _questions: dict[Seat, Question | None] = field(default_factory=dict)
@@ -111,8 +112,17 @@ class Position:
 
     def view(self, seat: Seat | None) -> View:
         if seat not in self._views:
-            self._views[seat] = self.rules.view(self.state, seat)
+            parts = None if seat is None else self._own(seat)
+            whole = self.rules.view(self.state, seat) if parts is None else {**self.view(None), "seat": seat, **parts}
+            self._views[seat] = whole
         return self._views[seat]
+
+    def _own(self, seat: Seat) -> View | None:
+        """Of the seat's view what may differ from the public's, where the rules tell (`OwnViews`)."""
+        if seat not in self._parts:
+            look: Callable[[object, Seat], View | None] | None = getattr(self.rules, "own_view", None)
+            self._parts[seat] = None if look is None else look(self.state, seat)
+        return self._parts[seat]
 
     def take_views(self, before: Position, but: Container[Seat | None]) -> None:
         """All seats but these see what they saw in the previous position."""
@@ -132,8 +142,7 @@ class Position:
         """What a seat's view has beyond the public one (`own_part`): its panel shows it besides the question."""
         if seat not in self._private:
             public = self.view(None)
-            look: Callable[[object, Seat], View | None] | None = getattr(self.rules, "own_view", None)
-            parts = None if look is None else look(self.state, seat)
+            parts = self._own(seat)
             found = own_part(self.view(seat) if parts is None else parts, public)
             assert isinstance(found, dict)
             self._private[seat] = {key: part for key, part in found.items() if key != "seat"}

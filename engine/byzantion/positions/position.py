@@ -26,7 +26,7 @@ MOST, DEEPEST = 200, 3
 def dump(state: State) -> Json:
     """Exact; `load` gives an equal state back."""
     raw: dict[str, Json] = {
-        name: copy_plain(value) for name in _PLAIN if (value := getattr(state, name)) or name not in _LEFT_OUT
+        name: _copy(value) for name in _PLAIN if (value := getattr(state, name)) or name not in _LEFT_OUT
     }
     raw["n"] = state.n
     raw["options"] = dict(state.options)
@@ -34,6 +34,13 @@ def dump(state: State) -> Json:
     raw["frames"] = [[frame.step, copy_plain(frame.data)] for frame in state.frames]
     raw["outcome"] = state.outcome.plain() if state.outcome else None
     return raw
+
+
+def _copy(value: Json) -> Json:
+    """Of a field of the state: a list there holds lists, or none."""
+    if type(value) is not list:
+        return value
+    return [_copy(each) for each in value] if value and type(value[0]) is list else value[:]
 
 
 def _misfit(model: object, value: object) -> bool:

@@ -51,7 +51,7 @@ def test_what_rules_say_of_it_is_what_differs(game: str) -> None:
             if parts is not None:
                 assert isinstance(whole, dict)
                 assert own_part(parts, public) == {key: part for key, part in whole.items() if key != "seat"}
-                told += whole.keys() > {"seat", "hand", "pools"}
+                told += bool(whole.keys() - {"seat", "hand", "pools"})
         action = choose(rules, state, rng, 4)
         assert action is not None
         state = rules.apply(state, action).state
