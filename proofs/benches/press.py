@@ -10,7 +10,7 @@ import os
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from statistics import median
+from statistics import mean, median
 from typing import Any
 
 from proofs.benches.load import Scale, floor, play
@@ -53,17 +53,21 @@ def run(quick: bool, rules_id: str, rounds: int = ROUNDS) -> Report:
     """
     floors: list[Report] = []
     played: list[dict[str, Report]] = []
+    processor: list[dict[str, float]] = []
     for _ in range(1 if quick else rounds):
-        floors.append(asyncio.run(floor(STEADY, 1, 4) if quick else floor(STEADY, SECONDS, GAMES + GAMES // 5)))
-        played.append(
-            {f"{STEADY}/s": _played(rules_id, _scale(2, STEADY, 1))} if quick else _round(rules_id, middle(floors))
-        )
+        before = _floor(quick)
+        steady = _played(rules_id, _scale(2, STEADY, 1) if quick else _scale(GAMES, STEADY, SECONDS))
+        around = [before] if quick else [before, _floor(quick)]
+        floors += around
+        processor.append(ratios(steady, around))
+        played.append({f"{STEADY}/s": steady, **({} if quick else _others(rules_id, middle(floors)))})
     bare = middle(floors)
     stages = {name: middle([each[name] for each in played if name in each]) for name in played[-1]}
-    goals = [] if quick else judged(stages, [ratios(*each) for each in zip(played, floors, strict=True)])
+    goals = [] if quick else judged(stages, processor)
     return {
         "games": GAMES,
         "runs": len(played),
+        "processor_per_bare": processor,
         "cores": os.cpu_count(),
         "bare": bare,
         "stages": stages,
@@ -72,9 +76,13 @@ def run(quick: bool, rules_id: str, rounds: int = ROUNDS) -> Report:
     }
 
 
-def _round(rules_id: str, bare: Report) -> dict[str, Report]:
-    """Every stage once. The busiest two are as busy as this machine is quick, as the bare bot has shown."""
-    found = {f"{rate}/s": _played(rules_id, _scale(GAMES, rate, SECONDS)) for rate in RATES}
+def _floor(quick: bool) -> Report:
+    return asyncio.run(floor(STEADY, 1, 4) if quick else floor(STEADY, SECONDS, GAMES + GAMES // 5))
+
+
+def _others(rules_id: str, bare: Report) -> dict[str, Report]:
+    """Every other stage once. The busiest two are as busy as this machine is quick, as the bare bot has shown."""
+    found = {f"{rate}/s": _played(rules_id, _scale(GAMES, rate, SECONDS)) for rate in RATES if rate != STEADY}
     found[CARRIED] = _played(rules_id, _scale(GAMES, most_carried(bare), SECONDS))
     found[OVER] = _played(rules_id, _scale(GAMES, round(1.5 * most_carried(bare)), SECONDS))
     found[LONE] = _played(rules_id, _scale(GAMES, STEADY, SECONDS), ONE_CORE)
@@ -94,10 +102,13 @@ def often(bare: Report) -> int:
     return round(OFTEN * min(1.0, FULL_PRESS / each))
 
 
-def ratios(stages: Mapping[str, Report], bare: Report) -> dict[str, float]:
-    """Processor of the steady stage, in that of the bare bot a few minutes before."""
-    unit = bare["per_press"]["bot_ms"]
-    return {name: value / unit for name, value in stages[f"{STEADY}/s"]["per_press"].items() if name.endswith("_ms")}
+def ratios(steady: Report, around: Sequence[Report]) -> dict[str, float]:
+    """Processor of the steady stage, in that of the bare bot just before and just after it: a machine's pace drifts
+    from minute to minute.
+    """
+    unit = mean(bare["per_press"]["bot_ms"] for bare in around)
+    each = steady["per_press"]
+    return {name: round(value / unit, 2) for name, value in each.items() if name.endswith("_ms")}
 
 
 def _scale(games: int, rate: int, seconds: float) -> Scale:

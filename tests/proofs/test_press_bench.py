@@ -25,7 +25,7 @@ def stages(**changed: Any) -> dict[str, dict[str, Any]]:
 
 
 def missed(found: dict[str, dict[str, Any]], bare: dict[str, Any]) -> list[str]:
-    return [goal["goal"] for goal in press.judged(found, [press.ratios(found, bare)]) if not goal["met"]]
+    return [goal["goal"] for goal in press.judged(found, [press.ratios(found["25/s"], [bare])]) if not goal["met"]]
 
 
 def test_rates_scale_with_the_bare_bot_and_never_above_the_issue() -> None:
@@ -36,6 +36,11 @@ def test_rates_scale_with_the_bare_bot_and_never_above_the_issue() -> None:
 def test_processor_is_counted_in_bare_presses() -> None:
     assert missed(stages(), QUICK) == []
     assert missed(stages(), {**QUICK, "per_press": {"bot_ms": 1.9}}) == ["bot ms per press / bare"]
+
+
+def test_the_bare_bot_before_and_after_count_alike() -> None:
+    around = [{"per_press": {"bot_ms": each}} for each in (1.0, 3.0)]
+    assert press.ratios(a_stage(), around) == {"bot_ms": 4.0, "drawing_ms": 2.0}
 
 
 @pytest.mark.parametrize(

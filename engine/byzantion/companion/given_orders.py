@@ -6,7 +6,7 @@ All is read from the seat's own view; an order that does not fit the moment answ
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from engine.byzantion.companion.last_cards import may_follow, paid
@@ -33,6 +33,8 @@ AT_ONCE: Final = Held(0)
 RESULTS: Final = frozenset(("after_result", "redirect", "outbid", "refund"))
 """The forms of orders for W3 and W4, which are open in the variant `own`, too (BZ10.5)."""
 KEEP: Final = ("0", "2", "4", "6", "8", "10", "15")
+MOST_FORMS: Final = 1024
+"""Sets of forms that are remembered, some kilobytes each: those of some hundred seats."""
 LEAST: Final = ("1", "2", "3", "4", "5", "6")
 OF_EFFECT: Final = {
     "cancel_action": "stop",
@@ -87,13 +89,9 @@ class ByzantionWindows:
         seen = typed(view)
         if seen["seat"] is None or len(seen["seats"]) == 1:
             return ()
-        own = seen["options"]["windows"] == "own"
-        cards = _by_form(seen)
-        return tuple(
-            OrderForm(name, tuple(cards.get(name, ())), (*extra, OrderField("keep", KEEP)))
-            for name, extra in _fields(seen).items()
-            if name in RESULTS or not own
-        )
+        others = tuple(seat for seat in seen["seats"] if seat != seen["seat"])
+        lying = tuple(tuple(group) for seat in others for group in seen["players"][seat]["area"])
+        return _forms(others, lying, tuple(seen["pools"]["hand"]), seen["options"]["windows"] == "own")
 
     def order_answer(
         self, view: View, seat: Seat, question: Question, legal: Sequence[Action], orders: Sequence[GivenOrder]
@@ -149,13 +147,20 @@ class ByzantionWindows:
         return paid(typed(view), legal, answer, rest)
 
 
-def _by_form(seen: ByzantionView) -> dict[str | None, list[str]]:
-    """The cards of intrigue in the viewer's hand, by the form of order that each is for."""
-    found: dict[str | None, list[str]] = {}
-    for card in seen["pools"]["hand"]:
+@lru_cache(maxsize=MOST_FORMS)
+def _forms(
+    others: tuple[Seat, ...], groups: tuple[tuple[str, ...], ...], hand: tuple[str, ...], own: bool
+) -> tuple[OrderForm, ...]:
+    """`groups`: the cards before the others. Most moves leave all of this as it was."""
+    cards: dict[str | None, list[str]] = {}
+    for card in hand:
         if CARDS[CARD[card]].kind == "intrigue":
-            found.setdefault(form_of(card), []).append(card)
-    return found
+            cards.setdefault(form_of(card), []).append(card)
+    return tuple(
+        OrderForm(name, tuple(cards.get(name, ())), (*extra, OrderField("keep", KEEP)))
+        for name, extra in _fields(others, groups).items()
+        if name in RESULTS or not own
+    )
 
 
 def _ways(seen: ByzantionView, form: str) -> list[dict[str, Json]]:
@@ -169,9 +174,7 @@ def _is_at_end(event: Event) -> bool:
     return event.key == "intrigue" and bool(event.params.get("end"))
 
 
-def _fields(seen: ByzantionView) -> dict[str, tuple[OrderField, ...]]:
-    others = tuple(seat for seat in seen["seats"] if seat != seen["seat"])
-    groups = [group for seat in others for group in seen["players"][seat]["area"]]
+def _fields(others: tuple[Seat, ...], groups: tuple[tuple[str, ...], ...]) -> dict[str, tuple[OrderField, ...]]:
     lying = [card for group in groups for card in group]
     whom = OrderField("whom", ("", *others))
     what = OrderField("what", ("", *KINDS, LARGEST, *(group[0] for group in groups)))
