@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from importlib import resources
-from typing import Final, cast
+from typing import Final
 
 from engine.byzantion import setup
 from engine.byzantion import view as viewing
@@ -99,7 +99,7 @@ class Byzantion:
         return untyped(viewing.view(state, index))
 
     def own_view(self, state: State, seat: Seat) -> View | None:
-        return cast("View", viewing.own_view(state, SEAT[seat]))
+        return untyped(viewing.own_view(state, SEAT[seat]))
 
     def imagine(self, view: View, rng: Rng) -> State:
         return imagining.imagine(view, rng)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from engine.byzantion.content import CASKETS, EVENTS, IDS, MISSIONS, SOLO_EVENTS
 from engine.byzantion.flow import data_of
 from engine.byzantion.frame_data import DraftData
 from engine.byzantion.sequence import flow_of, phase_of
 from engine.byzantion.state import State
-from engine.byzantion.view_types import ByzantionView, PoolsView
+from engine.byzantion.view_types import ByzantionView, OwnView, PoolsView, typed
 from engine.byzantion.vocabulary import GOODS, KEIMELIA, NOBODY, SEATS, TERRITORIES, UNITS
 from engine.kit.position import copy_plain
 
@@ -51,29 +51,27 @@ def view(state: State, seat: int) -> ByzantionView:
     what reads views never changes them.
     """
     own = own_view(state, seat)
-    return cast("ByzantionView", {**state.shown, "seat": _name(seat), **own})
+    return {**typed(state.shown), "seat": _name(seat), **own}
 
 
-def own_view(state: State, seat: int) -> dict[str, object]:
-    """The parts of `view` that may be a seat's own; nothing but these differs from the public's view."""
+def own_view(state: State, seat: int) -> OwnView:
+    """The parts of `view` that may be a seat's own; nothing but these differs from the public's view. A frame that
+    hides nothing is the same for all.
+    """
     if not state.shown:
         state.shown = {**_shown_to_all(state)}
-    own = seat != NOBODY
-    return {
-        "pools": _pools(state, seat) if own else {},
-        "kept": _cards(state.kept[seat]) if own else [],
-        "frames": _frames(state, seat),
-    }
-
-
-def _frames(state: State, seat: int) -> list[object]:
-    """What is going on, as the seat knows it; a frame that hides nothing is the same for all."""
     steps, frames = flow_of(state).steps, []
-    for frame, public in zip(state.frames, cast("list[object]", state.shown["frames"]), strict=True):
-        own = steps[frame.step].conceal(frame.data, seat)
-        is_open = own is frame.data and steps[frame.step].conceal(frame.data, NOBODY) is frame.data
-        frames.append(public if is_open else [frame.step, copy_plain(own)])
-    return frames
+    for frame, public in zip(state.frames, typed(state.shown)["frames"], strict=True):
+        conceal, data = steps[frame.step].conceal, frame.data
+        part = conceal(data, seat)
+        is_open = part is data and conceal(data, NOBODY) is data
+        frames.append(public if is_open else [frame.step, copy_plain(part)])
+    is_seat = seat != NOBODY
+    return {
+        "pools": _pools(state, seat) if is_seat else {},
+        "kept": _cards(state.kept[seat]) if is_seat else [],
+        "frames": frames,
+    }
 
 
 def _shown_to_all(state: State) -> ByzantionView:

@@ -5,6 +5,7 @@ Seats, cards, events, goods, units and territories are ids; the data of frames i
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, TypedDict, cast
 
 from engine.core.rules import View
@@ -36,7 +37,16 @@ class PlayerView(TypedDict):
     triumphs: int
 
 
-class ByzantionView(TypedDict):
+class OwnView(TypedDict):
+    """The parts of a view that may differ from the public's."""
+
+    pools: PoolsView
+    kept: list[str]
+    frames: list[list[Any]]
+    """[[step, what may be known of its data]…]"""
+
+
+class ByzantionView(OwnView):
     rules: str
     seat: str | None
     seats: list[str]
@@ -47,7 +57,6 @@ class ByzantionView(TypedDict):
     round: int
     phase: str
     step: str | None
-    pools: PoolsView
     cursor: int
     turn: str | None
     ring: str
@@ -69,7 +78,6 @@ class ByzantionView(TypedDict):
     given: list[list[int]]
     """per seat what it contributed, by index of the good; [] before that is revealed"""
     players: dict[str, PlayerView]
-    kept: list[str]
     supply: dict[str, int]
     market: list[str]
     deck: int
@@ -86,8 +94,6 @@ class ByzantionView(TypedDict):
     removed: list[str]
     units: dict[str, dict[str, int]]
     """by territory"""
-    frames: list[list[Any]]
-    """[[step, what may be known of its data]…]"""
 
 
 def frames_of(view: ByzantionView, step: str, kind: type[D]) -> list[D]:
@@ -95,11 +101,11 @@ def frames_of(view: ByzantionView, step: str, kind: type[D]) -> list[D]:
     return [data for name, data in view["frames"] if name == step]
 
 
-def typed(view: View) -> ByzantionView:
+def typed(view: Mapping[str, object]) -> ByzantionView:
     """The view itself, not a copy, under its own type. The interface all rules share calls every view a JSON object."""
     return cast("ByzantionView", view)
 
 
-def untyped(view: ByzantionView) -> View:
+def untyped(view: OwnView) -> View:
     """The way back, for that interface."""
     return cast("View", view)
