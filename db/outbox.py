@@ -149,6 +149,11 @@ _IN_PLACE = and_(
     posted.c.game == bindparam("of"), posted.c.kind == bindparam("what"), posted.c.user == bindparam("whose")
 )
 _POSTED = Prepared(select(*(posted.c[name] for name in ("channel", "message", "mark", "posted"))).where(_IN_PLACE))
+_EDITED = Prepared(
+    update(posted)
+    .where(_IN_PLACE, posted.c.message == bindparam("by"))
+    .values(channel=bindparam("where"), mark=bindparam("as_mark"), posted=bindparam("at"))
+)
 _FORGET_POSTED = Prepared(delete(posted).where(_IN_PLACE))
 _LEFTOVERS = Prepared(select(*(leftovers.c[name] for name in LeftoverRow._fields)).order_by(leftovers.c.message))
 _OLD = select(outbox.c.id).where(outbox.c.state == bindparam("as_state"), outbox.c.created < bindparam("before"))
@@ -296,17 +301,18 @@ async def delete_done(tx: Tx, before: datetime, most: int) -> int:
     return count
 
 
-async def replace_posted(tx: Tx, row: PostedRow, before: PostedRow | None) -> PostedRow | None:
-    """Make this message the current one. Another message that was current `before` becomes a leftover and is
-    returned.
-    """
-    if before == row:
-        return None  # edited in place: nothing about it has changed
-    if before is not None and before.message != row.message:
+async def replace_posted(tx: Tx, row: PostedRow) -> PostedRow | None:
+    """Make this message the current one. Another message that was current before becomes a leftover and is returned."""
+    place = _place(row.game, row.kind, row.user)
+    shows = {"by": row.message, "where": row.channel, "as_mark": row.mark, "at": row.posted}
+    if (await tx.execute(_EDITED, {**place, **shows})).rowcount:
+        return None  # as nearly always: it was edited in place
+    before = await fetch_posted(tx, row.game, row.kind, row.user)
+    if before is not None:
         await upsert(tx, leftovers, LeftoverRow(before.message, before.channel, before.game, before.kind)._asdict())
     values = {name: getattr(row, name) for name in row.__slots__}
     await upsert(tx, posted, {**values, "user": row.user or 0})
-    return before if before is not None and before.message != row.message else None
+    return before
 
 
 async def fetch_leftovers(tx: Tx) -> list[LeftoverRow]:

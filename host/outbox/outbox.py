@@ -155,7 +155,7 @@ class Outbox:
             if not is_known and posted.user is not None:
                 return posted.channel, posted.message  # erased while it was under way: nothing of it is kept
             # Not what is kept in memory: another message of the kind may have become current in this very transaction.
-            before = await box.replace_posted(tx, posted, await box.fetch_posted(tx, *key))
+            before = await box.replace_posted(tx, posted)
             if before is not None:
                 put_away.append((before.channel, before.message))
             return put_away[-1] if put_away else None

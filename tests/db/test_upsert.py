@@ -76,15 +76,18 @@ async def test_the_current_message_and_what_it_leaves_are_written_by_one_stateme
     """Edited in place, or posted anew while the one before it is left already."""
     first = PostedRow(GAME, "board", None, 7, 70, "a", NOW)
     async with db.transaction() as tx:
-        assert await replace_posted(tx, first, None) is None
-        assert await replace_posted(tx, replace(first, message=71), first) == first
-        assert await replace_posted(tx, first, replace(first, message=71)) == replace(first, message=71)
+        assert await replace_posted(tx, first) is None
+        assert await replace_posted(tx, replace(first, message=71)) == first
+        assert await replace_posted(tx, first) == replace(first, message=71)
     row = replace(first, message=message, mark="b")
     with watched(db) as sent:
         async with db.transaction() as tx:
-            assert await replace_posted(tx, row, first) == (first if message != first.message else None)
-    written = [each.text for each in sent if not each.text.startswith("SELECT")]
-    assert len(written) == (2 if message != first.message else 1)
+            assert await replace_posted(tx, row) == (first if message != first.message else None)
+    edited, *others = [each.text for each in sent]
+    assert edited.startswith("UPDATE posted")
+    written = [each for each in others if not each.startswith("SELECT")]
+    assert len(written) == (2 if message != first.message else 0)
+    assert others if written else not others, "what is edited in place is one statement"
     assert all("ON CONFLICT" in each for each in written)
     async with db.read() as tx:
         assert await fetch_posted(tx, GAME, "board", None) == row
