@@ -40,13 +40,6 @@ def copies(pool: object) -> list[str]:
     return []
 
 
-def how_many(pool: object) -> int:
-    """The number of `copies`."""
-    if isinstance(pool, dict):
-        return sum(n for n in pool.values() if isinstance(n, int) and n > 0)
-    return len(pool) if isinstance(pool, list) else 0
-
-
 def pool_lines(texts: Texts, view: View, signs: Signs) -> list[str]:
     """`Your resources (9): 🪙 coin ×3, 🌾 grain ×2 …` for what is counted; cards with their short texts. Nothing in a
     game without pools.

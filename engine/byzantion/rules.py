@@ -35,6 +35,13 @@ def _data_hash() -> str:
     return digest.hexdigest()
 
 
+def _viewer(state: State, seat: Seat | None) -> int:
+    index = NOBODY if seat is None else SEAT.get(seat, state.n)
+    if index >= state.n:
+        raise RulesError("not_your_turn", seat=str(seat)[:40])
+    return index
+
+
 class Byzantion:
     """Implements `engine.core.rules.Rules` over `state.State`."""
 
@@ -93,13 +100,10 @@ class Byzantion:
         return flow_of(state).advance(state, action)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        index = NOBODY if seat is None else SEAT.get(seat, state.n)
-        if index >= state.n:
-            raise RulesError("not_your_turn", seat=str(seat)[:40])
-        return untyped(viewing.view(state, index))
+        return untyped(viewing.view(state, _viewer(state, seat)))
 
     def own_view(self, state: State, seat: Seat) -> View | None:
-        return untyped(viewing.own_view(state, SEAT[seat]))
+        return untyped(viewing.own_view(state, _viewer(state, seat)))
 
     def imagine(self, view: View, rng: Rng) -> State:
         return imagining.imagine(view, rng)

@@ -11,7 +11,6 @@ from engine.byzantion.sequence import flow_of, phase_of
 from engine.byzantion.state import State
 from engine.byzantion.view_types import ByzantionView, OwnView, PoolsView, typed
 from engine.byzantion.vocabulary import GOODS, KEIMELIA, NOBODY, SEATS, TERRITORIES, UNITS
-from engine.kit.position import copy_plain
 
 RULES_ID: Final = "byzantion"
 
@@ -55,22 +54,14 @@ def view(state: State, seat: int) -> ByzantionView:
 
 
 def own_view(state: State, seat: int) -> OwnView:
-    """The parts of `view` that may be a seat's own; nothing but these differs from the public's view. A frame that
-    hides nothing is the same for all.
-    """
+    """The parts of `view` that may be a seat's own; nothing but these differs from the public's view."""
     if not state.shown:
         state.shown = {**_shown_to_all(state)}
-    steps, frames = flow_of(state).steps, []
-    for frame, public in zip(state.frames, typed(state.shown)["frames"], strict=True):
-        conceal, data = steps[frame.step].conceal, frame.data
-        part = conceal(data, seat)
-        is_open = part is data and conceal(data, NOBODY) is data
-        frames.append(public if is_open else [frame.step, copy_plain(part)])
     is_seat = seat != NOBODY
     return {
         "pools": _pools(state, seat) if is_seat else {},
         "kept": _cards(state.kept[seat]) if is_seat else [],
-        "frames": frames,
+        "frames": flow_of(state).frames_seen(state, seat, typed(state.shown)["frames"]),
     }
 
 
@@ -129,5 +120,5 @@ def _shown_to_all(state: State) -> ByzantionView:
         "extra": [SEATS[s] for s in state.extra],
         "removed": _cards(state.removed),
         "units": {TERRITORIES[t]: {UNITS[u]: n for u, n in enumerate(row) if n} for t, row in enumerate(state.units)},
-        "frames": [[f.step, copy_plain(flow_of(state).steps[f.step].conceal(f.data, NOBODY))] for f in state.frames],
+        "frames": flow_of(state).public_frames(state),
     }

@@ -30,6 +30,13 @@ def _data_hash() -> str:
     return digest.hexdigest()
 
 
+def _viewer(state: State, seat: Seat | None) -> int:
+    index = NOBODY if seat is None else SEAT.get(seat, len(SEATS))
+    if index not in (NOBODY, *state.players):
+        raise RulesError("not_your_turn", seat=str(seat)[:40])
+    return index
+
+
 class Classic:
     """Implements `engine.core.rules.Rules` over `state.State`."""
 
@@ -76,13 +83,10 @@ class Classic:
         return FLOW.advance(state, action)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        index = NOBODY if seat is None else SEAT.get(seat, len(SEATS))
-        if index not in (NOBODY, *state.players):
-            raise RulesError("not_your_turn", seat=str(seat)[:40])
-        return viewing.view(state, index)
+        return viewing.view(state, _viewer(state, seat))
 
     def own_view(self, state: State, seat: Seat) -> View | None:
-        return viewing.own_view(state, SEAT[seat])
+        return viewing.own_view(state, _viewer(state, seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
         return imagine.imagine(view, rng)

@@ -175,7 +175,9 @@ class OwnViews(Protocol[S_contra]):
     """What rules may offer besides (`Rules`): which parts of a view can be a seat's own, without the rest of it."""
 
     def own_view(self, state: S_contra, seat: Seat) -> View | None:
-        """Of a seat's view all parts but `seat` that may differ from the public's; None: any may, now."""
+        """Of a seat's view all parts but `seat` that may differ from the public's; None: any may, now. Refusals as of
+        `view`.
+        """
         ...
 
 

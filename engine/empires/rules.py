@@ -30,6 +30,13 @@ def _data_hash() -> str:
     return digest.hexdigest()
 
 
+def _viewer(state: State, seat: Seat | None) -> int:
+    index = NOBODY if seat is None else SEAT.get(seat, state.n)
+    if index >= state.n:
+        raise RulesError("not_your_turn", seat=str(seat)[:40])
+    return index
+
+
 class Empires:
     """Implements `engine.core.rules.Rules` over `state.State`."""
 
@@ -78,13 +85,10 @@ class Empires:
         return FLOW.advance(state, action)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        index = NOBODY if seat is None else SEAT.get(seat, state.n)
-        if index >= state.n:
-            raise RulesError("not_your_turn", seat=str(seat)[:40])
-        return viewing.view(state, index)
+        return viewing.view(state, _viewer(state, seat))
 
     def own_view(self, state: State, seat: Seat) -> View | None:
-        return viewing.own_view(state, SEAT[seat])
+        return viewing.own_view(state, _viewer(state, seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
         return imagine.imagine(view, rng)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, Generic
 
+from engine.core.codec import plain
 from engine.core.rules import Question
-from engine.core.types import Action, Event, RulesError
+from engine.core.types import Action, Event, Json, RulesError
 from engine.kit.position import NOBODY, Draft, P
 from engine.kit.seats import Out, Seats
 from engine.kit.step import Step
@@ -117,6 +118,20 @@ class Flow(Generic[P]):
             return tuple(draft.actions)
         frame = state.frames[-1]
         return self.steps[frame.step].composing(state, frame.data, seat)
+
+    def frames_seen(self, state: P, seat: int, public: Sequence[list[Json]]) -> list[list[Json]]:
+        """What is going on, as the seat knows it; a frame that hides nothing is the one of the `public` view."""
+        found = []
+        for frame, open_one in zip(state.frames, public, strict=True):
+            conceal, data = self.steps[frame.step].conceal, frame.data
+            own = conceal(data, seat)
+            is_open = own is data and conceal(data, NOBODY) is data
+            found.append(open_one if is_open else [frame.step, plain(own)])
+        return found
+
+    def public_frames(self, state: P) -> list[list[Json]]:
+        """What everybody knows of what is going on: `[[step, its data]…]`."""
+        return [[frame.step, plain(self.steps[frame.step].conceal(frame.data, NOBODY))] for frame in state.frames]
 
     def is_private(self, state: P, action: Action) -> bool:
         """Is this (legal) action a step of private composing, invisible to everybody else?"""

@@ -87,7 +87,7 @@ async def test_the_current_message_and_what_it_leaves_are_written_by_one_stateme
     assert edited.startswith("UPDATE posted")
     written = [each for each in others if not each.startswith("SELECT")]
     assert len(written) == (2 if message != first.message else 0)
-    assert others if written else not others, "what is edited in place is one statement"
+    assert bool(others) == bool(written), "what is edited in place is one statement"
     assert all("ON CONFLICT" in each for each in written)
     async with db.read() as tx:
         assert await fetch_posted(tx, GAME, "board", None) == row

@@ -9,6 +9,7 @@ from engine.byzantion.sequence import flow_of
 from engine.byzantion.setup import SEAT_COUNTS, new_state
 from engine.byzantion.state import State
 from engine.core.chance import seeded
+from engine.core.codec import plain
 from engine.core.rules import Outcome
 from engine.core.types import Json, RulesError
 from engine.kit.loading import bad, read_chance, read_frames
@@ -25,22 +26,13 @@ MOST, DEEPEST = 200, 3
 
 def dump(state: State) -> Json:
     """Exact; `load` gives an equal state back."""
-    raw: dict[str, Json] = {
-        name: _copy(value) for name in _PLAIN if (value := getattr(state, name)) or name not in _LEFT_OUT
-    }
+    raw = {name: value for name in _PLAIN if (value := getattr(state, name)) or name not in _LEFT_OUT}
     raw["n"] = state.n
-    raw["options"] = dict(state.options)
+    raw["options"] = state.options
     raw["rng"] = state.rng.dump()
-    raw["frames"] = [[frame.step, copy_plain(frame.data)] for frame in state.frames]
+    raw["frames"] = [[frame.step, frame.data] for frame in state.frames]
     raw["outcome"] = state.outcome.plain() if state.outcome else None
-    return raw
-
-
-def _copy(value: Json) -> Json:
-    """Of a field of the state: a list there holds lists, or none."""
-    if type(value) is not list:
-        return value
-    return [_copy(each) for each in value] if value and type(value[0]) is list else value[:]
+    return plain(raw)
 
 
 def _misfit(model: object, value: object) -> bool:

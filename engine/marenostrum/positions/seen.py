@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar, cast
 
-from engine.core.codec import plain
 from engine.core.types import Json
 from engine.kit.flow import Flow
 from engine.kit.position import NOBODY, copy_plain
@@ -55,30 +54,17 @@ def see_own(
 ) -> dict[str, object]:
     """The parts of `see_position` that may be a seat's own; nothing but these differs from the public's view."""
     if not state.shown:
-        frames = [[f.step, plain(flow.steps[f.step].conceal(f.data, NOBODY))] for f in state.frames]
-        state.shown = {**shown_to_all(state), "frames": frames}
+        state.shown = {**shown_to_all(state), "frames": flow.public_frames(state)}
     frame = state.frames[-1] if state.frames else None
     is_public = seat == NOBODY
     composing = () if is_public or frame is None else flow.steps[frame.step].composing(state, frame.data, seat)
     hand = None if is_public else see_hand(state, seat)
     return {
         "pools": {} if is_public else {pool: hand},
-        "frames": _frames(state, seat, flow),
+        "frames": flow.frames_seen(state, seat, cast("list[list[Json]]", state.shown["frames"])),
         "hand": hand,
         "composing": [action.text() for action in composing],
     }
-
-
-def _frames(state: S, seat: int, flow: Flow[S]) -> list[Json]:
-    """What is going on, as the seat knows it; a frame that hides nothing is the same for all."""
-    shown = cast("list[Json]", state.shown["frames"])
-    frames = []
-    for frame, public in zip(state.frames, shown, strict=True):
-        conceal, data = flow.steps[frame.step].conceal, frame.data
-        own = conceal(data, seat)
-        is_open = own is data and conceal(data, NOBODY) is data
-        frames.append(public if is_open else [frame.step, plain(own)])
-    return frames
 
 
 def see_map(state: State) -> SeenMap:

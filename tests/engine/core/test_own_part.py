@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Json, Rng, get_rules, seeded
+from engine.core import Json, Rng, RulesError, get_rules, seeded
 from engine.core.log import opening_of, start
 from engine.core.own_part import own_part
 from engine.core.rules import OwnViews
@@ -43,6 +43,9 @@ def test_what_rules_say_of_it_is_what_differs(game: str) -> None:
     rules = get_rules(game)
     (offered,) = (name for name in vars(OwnViews) if name == "own_view")
     look = getattr(rules, offered)
+    left_out = next(seat for seat in rules.seats(4) if seat not in rules.seats(3))
+    with pytest.raises(RulesError, match="not_your_turn"):
+        look(start(rules, opening_of(rules, 3, {}, seeded(11))), left_out)
     state, rng, told = start(rules, opening_of(rules, 4, {}, seeded(11))), Rng(11).rekeyed(0xC0), 0
     for _ in range(400):
         public = rules.view(state, None)
