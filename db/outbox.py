@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -11,7 +10,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from sqlalchemy import Text, and_, bindparam, delete, func, insert, select, update
 
-from db.json_columns import Stored
+from db.json_columns import Stored, copied, written
 from db.memory import Memory
 from db.schema import leftovers, outbox, posted
 from db.statements import Prepared
@@ -85,7 +84,7 @@ async def insert_outbox(tx: Tx, rows: Sequence[OutboxRow]) -> None:
     """Insert rows in this order; the database numbers them."""
     if not rows:
         return
-    texts = [json.dumps(row.payload) for row in rows]
+    texts = [written(row.payload) for row in rows]
     values = [{**row._asdict(), "as_payload": text} for row, text in zip(rows, texts, strict=True)]
     for value in values:
         del value["id"], value["payload"]
@@ -94,8 +93,8 @@ async def insert_outbox(tx: Tx, rows: Sequence[OutboxRow]) -> None:
     def added(waiting: Waiting) -> Waiting | None:
         # As they are read from the database: the payload belongs to the row alone, and has lists where tuples were.
         new = [
-            row._replace(id=number, payload=json.loads(text))
-            for number, row, text in zip(numbers, rows, texts, strict=True)
+            row._replace(id=number, payload=copied(row.payload))
+            for number, row in zip(numbers, rows, strict=True)
             if not waiting or waiting[-1].id < number
         ]
         return (*waiting, *new) if len(waiting) + len(new) < MOST_KEPT else None

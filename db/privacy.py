@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Text, cast, delete, func, insert, or_, select, update
 
-from db.json_columns import Stored
+from db.json_columns import Stored, written
 from db.people import CHOSEN_LANGUAGE
 from db.request_counts import store_barred
 from db.schema import (
@@ -187,8 +187,8 @@ async def erase_person(tx: Tx, user: int) -> int:
 def _may_name(user: int) -> ColumnElement[bool]:
     """Votes whose row contains the person's id somewhere: reading each one in full takes long."""
     number = str(user)
-    written = [cast(column, Text).contains(number) for column in (votes.c.voices, votes.c.payload)]
-    return or_(votes.c.by == user, votes.c.subject == number, *written)
+    named = [cast(column, Text).contains(number) for column in (votes.c.voices, votes.c.payload)]
+    return or_(votes.c.by == user, votes.c.subject == number, *named)
 
 
 async def _erase_votes(tx: Tx, user: int, nobody: int) -> None:
@@ -241,8 +241,10 @@ async def _erase_name(tx: Tx, name: str) -> None:
     """Invitations name the person who invites."""
     if not name:
         return
-    written = cast(outbox.c.payload, Text).contains(json.dumps(name), autoescape=True)  # reading each one takes long
-    query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == "notice", NAMES_PEOPLE, written)
+    # Reading each one takes long. The text is as it is written today, or as it was before.
+    forms = {json.dumps(name), written(name)}
+    is_in = or_(*(cast(outbox.c.payload, Text).contains(form, autoescape=True) for form in forms))
+    query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == "notice", NAMES_PEOPLE, is_in)
     for row in (await tx.execute(query)).all():
         params: Stored = row.payload.get("params") or {}
         if name in params.values():

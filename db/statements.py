@@ -19,7 +19,9 @@ from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.schema import CallableColumnDefault, ScalarElementColumnDefault
 from sqlalchemy.types import TypeEngine
 
-DIALECT: Final = sqlite.dialect()
+from db.json_columns import written
+
+DIALECT: Final = sqlite.dialect(json_serializer=written)
 _NO_CONTEXT: Any = None
 """Defaults may look at the statement that is executed; none of ours does."""
 

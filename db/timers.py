@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
 from sqlalchemy import bindparam, delete, insert, select
 
-from db.json_columns import Stored
+from db.json_columns import Stored, copied
 from db.memory import Memory
 from db.schema import person_timers, timers
 from db.statements import Prepared
@@ -51,7 +50,7 @@ async def insert_timers(tx: Tx, rows: Sequence[TimerRow]) -> None:
     def added(known: Sequence[TimerRow]) -> tuple[TimerRow, ...]:
         # As they are read from the database: the payload belongs to the row alone. Of two that are due at the same
         # moment the newer one comes later there, too.
-        new = [row._replace(payload=json.loads(json.dumps(row.payload))) for row in rows]
+        new = [row._replace(payload=copied(row.payload)) for row in rows]
         places = {(row.kind, row.seat) for row in new}
         old = [row for row in known if (row.kind, row.seat) not in places]  # it may have been read after the commit
         return tuple(sorted((*old, *new), key=lambda row: row.due))

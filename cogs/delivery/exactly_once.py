@@ -23,6 +23,7 @@ from discord import ui
 from cogs.core.services import Services
 from cogs.delivery import unparsed
 from cogs.delivery.unparsed import AnyView
+from cogs.panel.controls.ready_layout import ReadyButtons
 from failpoint import armed, hit
 from host import Intent
 
@@ -158,6 +159,9 @@ def sign_of(nonce: str) -> int:
 
 def put_sign(view: AnyView, sign: int) -> None:
     """Number the first component that may have a number."""
+    if isinstance(view, ReadyButtons):
+        view.sign = sign
+        return
     for item in view.walk_children():
         if isinstance(item, ui.Button | ui.Select | ui.TextDisplay):
             item.id = sign

@@ -62,8 +62,9 @@ class AiSeats:
         while self._open and self._sleeping and len(self._woken) < AT_ONCE:
             game = self._sleeping.popleft()
             if game not in self._tasks:
-                self._woken.add(game)
                 self.poke(game)
+                if game in self._tasks:
+                    self._woken.add(game)
 
     def poke(self, game: str) -> None:
         """Something has happened in the game: an AI seat may be awaited now."""
@@ -71,6 +72,9 @@ class AiSeats:
             return
         if game in self._tasks:
             self._again.add(game)
+            return
+        table = self._writer.kept(game)
+        if table is not None and _next_seat(table) is None:
             return
         with about(game=game, action="ai"):
             task = asyncio.get_running_loop().create_task(self._run(game), name=f"ai-{game}")

@@ -148,6 +148,19 @@ class Position:
             self._private[seat] = {key: part for key, part in found.items() if key != "seat"}
         return self._private[seat]
 
+    def take_private(self, before: Position, seat: Seat) -> bool:
+        """Whether it is certain that the seat has beyond the public view what it had in the previous position: what is
+        its own has not changed, nor what all see in its place.
+        """
+        known, parts = before._private.get(seat), self._own(seat)
+        if known is None or parts is None or parts != before._own(seat):
+            return False
+        public, then = self.view(None), before.view(None)
+        if any(public.get(key) != then.get(key) for key in parts):
+            return False
+        self._private[seat] = known
+        return True
+
     def after(self, new: Sequence[LogRow], state: object, events: Sequence[tuple[Event, ...]]) -> Position:
         """The position that these rows, with these events, lead to."""
         steps = count_steps(self.seats, new, self.steps)

@@ -70,7 +70,7 @@ def tell_commit(
             # What it may do unasked comes and goes without a question of its own.
             or (not awaited and asked is not None and before.legal(seat) != after.legal(seat))
             or after.outcome is not None
-            or ((touched is None or seat in touched) and before.private(seat) != after.private(seat))
+            or ((touched is None or seat in touched) and _has_new(before, after, seat))
         ):
             payload = {
                 "seat": seat,
@@ -86,6 +86,12 @@ def tell_commit(
             }
             rows.append(_row(info, "panel", payload, after.move, now, user=holder.user))
     return rows
+
+
+def _has_new(before: Position, after: Position, seat: Seat) -> bool:
+    """Whether what the seat knows beyond the public view has changed."""
+    was = before.private(seat)
+    return not after.take_private(before, seat) and was != after.private(seat)
 
 
 def tell_notice(

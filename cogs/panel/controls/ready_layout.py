@@ -10,12 +10,14 @@ from typing import Final
 import discord
 from discord import ui
 
-from cogs.panel.content.parts import Row
-from cogs.panel.controls.ready_row import Form, ready_row
+from cogs.panel.content.parts import Button, Row
+from cogs.panel.controls.ready_row import ROW, Form, ready_controls, ready_row
 
 CONTAINER: Final = discord.ComponentType.container.value
 GALLERY: Final = discord.ComponentType.media_gallery.value
 SEPARATOR: Final = discord.ComponentType.separator.value
+MOST_BESIDE: Final = 5
+"""Rows under a plain message, and controls in a row."""
 WORDS: Final = discord.ComponentType.text_display.value
 
 
@@ -56,6 +58,35 @@ class ReadyLayout(ui.LayoutView):
 
     def has_components_v2(self) -> bool:
         return True
+
+
+class ReadyButtons(ui.View):
+    """Rows of buttons and menus under a plain message, to be sent and never looked into: discord.py sees no control in
+    it. `sign`: the message's (`cogs.delivery.exactly_once`), which the first control bears.
+    """
+
+    sign: int | None = None
+
+    def __init__(self, rows: Sequence[Row | Sequence[Button]]) -> None:
+        """ValueError: more rows, or more controls in one, than Discord takes."""
+        super().__init__(timeout=None)
+        self._rows = [ready_controls(row) for row in rows if row]
+        if max(len(self._rows), *map(len, self._rows), 0) > MOST_BESIDE:
+            raise ValueError("a message has five rows of controls at most, and a row five of them")
+        self.stop()
+
+    def __repr__(self) -> str:
+        return f"<ReadyButtons in {len(self._rows)} rows>"
+
+    def to_components(self) -> list[Form]:
+        shown = self._rows
+        if self.sign is not None and shown:
+            (first, *beside), *others = shown
+            shown = [[{**first, "id": self.sign}, *beside], *others]
+        return [{"type": ROW, "components": row} for row in shown]
+
+    def walk_children(self) -> Generator[ui.Item[ui.View], None, None]:
+        yield from ()
 
 
 def _gallery(filename: str, alt: str) -> Form:

@@ -4,6 +4,7 @@ twelfth of what drawing and painting a panel costs.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -48,8 +49,13 @@ class ReadyRow(ui.ActionRow[ui.LayoutView]):
 
 def ready_row(row: Row) -> tuple[Form, int]:
     """The row as it is sent, and how many controls it has."""
-    parts = [_menu(row)] if isinstance(row, Select) else [_button(each) for each in row]
+    parts = ready_controls(row)
     return {"type": ROW, "components": parts}, len(parts)
+
+
+def ready_controls(row: Row | Sequence[Button]) -> list[Form]:
+    """What stands in the row, as it is sent."""
+    return [_menu(row)] if isinstance(row, Select) else [_button(each) for each in row]
 
 
 def _button(data: Button) -> Form:

@@ -10,8 +10,7 @@ from discord import ui
 
 from cogs.panel.content import question_panel as panel
 from cogs.panel.content.parts import LONGEST_TEXT
-from cogs.panel.controls.items import button, select
-from cogs.panel.controls.ready_layout import ReadyLayout
+from cogs.panel.controls.ready_layout import ReadyButtons, ReadyLayout
 from cogs.panel.controls.ready_row import ReadyRow
 from cogs.text.shortening import clip
 
@@ -90,18 +89,7 @@ def paint_text(text: str) -> ui.LayoutView:
 
 def paint_buttons(rows: Sequence[panel.Row | Sequence[panel.Button]]) -> ui.View:
     """Rows of buttons, and selects, under a plain message."""
-    view = ui.View(timeout=None)
-    for number, row in enumerate(rows):
-        if isinstance(row, panel.Select):
-            menu = select(row)
-            menu.row = number
-            view.add_item(menu)
-            continue
-        for data in row:
-            item = button(data)
-            item.row = number
-            view.add_item(item)
-    return unwatched(view)
+    return ReadyButtons(rows)
 
 
 def unwatched(view: Watched) -> Watched:

@@ -57,6 +57,33 @@ def test_rows_of_panels_are_what_discord_py_would_send() -> None:
         assert (ours.type, ours._is_v2(), ours._total_count) == (theirs.type, theirs._is_v2(), theirs._total_count)
 
 
+@pytest.mark.parametrize("sign", [None, LEAST_SIGN])
+async def test_controls_under_plain_words_are_what_discord_py_would_send(sign: int | None) -> None:
+    """To the order of their keys, but for the number of the first, which comes last."""
+    theirs = ui.View(timeout=None)
+    for number, row in enumerate(ROWS):
+        for item in [select(row)] if isinstance(row, Select) else map(button, row):
+            item.row = number
+            theirs.add_item(item)
+    ours = paint_buttons([list(row) if isinstance(row, tuple) else row for row in ROWS])
+    if sign is not None:
+        put_sign(theirs, sign)
+        put_sign(ours, sign)
+        assert ours.to_components()[0]["components"][0]["id"] == sign
+    assert ours.to_components() == theirs.to_components()
+    if sign is None:
+        assert json.dumps(ours.to_components()) == json.dumps(theirs.to_components())
+    asked = [(each.has_components_v2(), each.is_dispatchable(), bool(each)) for each in (ours, theirs)]
+    assert asked == [(False, False, True), (False, True, True)]  # nothing of it is routed by discord.py
+    assert paint_buttons([]).to_components() == paint_buttons([[]]).to_components() == []
+
+
+@pytest.mark.parametrize("rows", [[[Button("a", "Map")] * 6], [[Button("a", "Map")]] * 6])
+async def test_more_controls_than_discord_takes_are_not_sent(rows: list[list[Button]]) -> None:
+    with pytest.raises(ValueError, match="five"):
+        paint_buttons(rows)
+
+
 @pytest.mark.parametrize("alt", ["", "The board"])
 @pytest.mark.parametrize("rows", [(), ROWS])
 @pytest.mark.parametrize("awaited", [True, False])

@@ -207,3 +207,18 @@ async def test_closing_in_the_middle_of_ai_games_loses_nothing(tmp_path: Path) -
     async with await open_host(tmp_path) as host:
         for game in games:
             assert not (await live(host, game)).is_broken
+
+
+async def test_nothing_is_begun_where_no_ai_player_is_to_move(host: Host) -> None:
+    """A press of a person in a game of people costs no task."""
+    await host.wake()
+    table = await game_of(host, ADA, BEN)
+    await host.settle()
+    host.ai_seats.poke(table.info.id)
+    assert not host.ai_seats.busy()
+    host.ai_seats.wake([table.info.id])
+    assert not host.ai_seats.busy()
+    await host.writer.forget(table.info.id)
+    host.ai_seats.poke(table.info.id)
+    assert host.ai_seats.busy(), "a table that is not in memory has to be loaded before one can know"
+    await host.settle()

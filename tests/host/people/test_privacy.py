@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import BigInteger
+from sqlalchemy import BigInteger, text
 
 from db.schema import metadata
 from db.standing_answers import store_standing
@@ -247,6 +247,20 @@ async def test_a_name_that_stands_in_an_invitation_is_erased_however_it_is_writt
     await host.privacy.erase(ADA.id)
     told = [row.payload["params"]["by"] for row in await host.outbox.pending() if row.kind == "notice"]
     assert told == ["", name.lower() if name != name.lower() else ""]
+
+
+async def test_a_name_is_erased_from_an_invitation_written_by_an_older_version(host: Host) -> None:
+    """It escaped what is not ASCII."""
+    info = await lobby_of(host, ADA._replace(name="Zażółć"))
+    await host.invitations.invite(info.id, ADA.id, [CAT])
+    (row,) = [row for row in await host.outbox.pending() if row.kind == "notice"]
+    async with host.db.transaction() as tx:
+        old = {"which": row.id, "text": json.dumps(row.payload)}
+        assert "\\u017c" in old["text"]  # type: ignore[operator]
+        await tx.execute(text("UPDATE outbox SET payload = :text WHERE id = :which"), old)
+    await host.privacy.erase(ADA.id)
+    (told,) = [row.payload["params"]["by"] for row in await host.outbox.pending() if row.kind == "notice"]
+    assert told == ""
 
 
 async def test_readers_of_rows_hear_of_an_erasure_before_anything_else_happens(host: Host) -> None:
