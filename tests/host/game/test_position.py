@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 from engine.core import AnyRules, Rng, get_rules, seeded
 from engine.core.log import opening_of, start
 from engine.core.rules import OwnViews
@@ -46,3 +49,13 @@ def test_nothing_is_taken_over_that_nobody_asked_for() -> None:
     assert not after.take_private(before, seat)
     before.private(seat)
     assert after.take_private(before, seat)
+
+
+def test_nothing_is_taken_over_where_the_public_has_learned_it() -> None:
+    """The seat has the same card in its hand; all see it now."""
+    rules: Any = SimpleNamespace(view=lambda state, _: {"hand": state}, own_view=lambda *_: {"hand": ["a"]})
+    nothing: Any = None
+    before, after = (Position(rules, nothing, (), public, {}, ()) for public in ([None], ["a"]))
+    assert before.private("red") == {"hand": {0: "a"}}
+    assert not after.take_private(before, "red")
+    assert after.private("red") == {}
