@@ -27,5 +27,9 @@ def own_part(own: Json, public: Json) -> object:
         return found
     if type(own) is list and type(public) is list and len(own) == len(public):
         pairs = enumerate(zip(own, public, strict=True))
-        return {at: own_part(mine, theirs) for at, (mine, theirs) in pairs if mine is not theirs and mine != theirs}
+        return {
+            at: own_part(mine, theirs) if type(mine) in _CONTAINERS else mine
+            for at, (mine, theirs) in pairs
+            if mine is not theirs and mine != theirs
+        }
     return own

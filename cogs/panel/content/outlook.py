@@ -16,13 +16,29 @@ from i18n import Texts
 
 MOST_THINGS: Final = 4096
 """Things whose facts are remembered: those of all games in two languages, several times."""
+MOST_SAID: Final = 8192
+"""What stands beside options is remembered: most of it is the same in all games of the rules."""
+_said: dict[tuple[Texts, str, int], str] = {}
 _PLAIN: Final = frozenset((str, int))
 
 
 def beside(texts: Texts, outlook: Outlook, path: Path, room: int) -> str:
     """As many of the parts as fit completely, in the short form if only that fits; the rest is in the panel's text."""
+    parts = outlook.beside.get(path, ())
+    if not parts:
+        return ""
+    wanted = texts, repr(parts), room
+    said = _said.get(wanted)
+    if said is None:
+        if len(_said) >= MOST_SAID:
+            _said.clear()
+        said = _said[wanted] = _fitting(texts, parts, room)
+    return said
+
+
+def _fitting(texts: Texts, parts: Sequence[Saying], room: int) -> str:
     said = ""
-    for part in outlook.beside.get(path, ()):
+    for part in parts:
         longer = joined(said, in_words(texts, part))
         short = (f"{part[0]}_short", part[1])
         if len(longer) > room and texts.has(f"outlook-{short[0]}"):

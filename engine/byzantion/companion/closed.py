@@ -33,11 +33,13 @@ from engine.core import Action, Question, Seat, View
 from engine.core.companion import Closed
 
 MARKET: Final = frozenset({"market-both", "market-buy", "market-either", "market-sell"})
+_WITH_REASONS: Final = MARKET | {"turn", "playing", "drawing", "seal", "building"}
+"""The questions of which something is closed for a reason."""
 
 
 def closed_options(seat: Seat, question: Question, legal: Sequence[Action], view: View) -> tuple[Closed, ...]:
     """See `Companion.closed`. Reasons are the rules' own: what is legal is never named."""
-    if view.get("seat") != seat:
+    if view.get("seat") != seat or question.key not in _WITH_REASONS:
         return ()
     state, me = pictured(view), SEAT[seat]
     open_ = {(action.verb, *map(str, action.args[:1])) for action in legal}
@@ -63,12 +65,6 @@ def _closed(state: State, me: int, question: Question) -> Iterator[Closed]:
         for cost, where in DRAWS:
             due = turns.draw_cost(state, me, cost)
             yield Closed(("draw", where), "auctoritas", {"cost": due, "have": have}, whole=True)
-    elif key in MARKET:
-        yield from _market(state, me, key, adjustment(question))
-    elif key == "seal":
-        for space, keimelion in enumerate(KEIMELIA):
-            if state.order[space] != NOBODY:
-                yield Closed(("seal", keimelion), "space_taken", {"seat": SEATS[state.order[space]]}, whole=True)
     elif key == "building":
         for unit, name in enumerate(UNITS):
             if not state.miniatures(unit):
@@ -76,6 +72,13 @@ def _closed(state: State, me: int, question: Question) -> Iterator[Closed]:
             else:
                 goods = {GOODS[good]: n for good, n in PIECES[unit].solo_cost}
                 yield Closed(("build", name), "goods_missing", {"goods": goods}, whole=True)
+    elif key == "seal":
+        for space, keimelion in enumerate(KEIMELIA):
+            if state.order[space] != NOBODY:
+                yield Closed(("seal", keimelion), "space_taken", {"seat": SEATS[state.order[space]]}, whole=True)
+    else:
+        assert key in MARKET, key
+        yield from _market(state, me, key, adjustment(question))
 
 
 def _turn(state: State, me: int) -> Iterator[Closed]:

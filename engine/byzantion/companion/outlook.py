@@ -54,14 +54,19 @@ class Case(NamedTuple):
     seat: int
     question: Question
     legal: Sequence[Action]
-    state: State
+    view: View
+
+    @property
+    def state(self) -> State:
+        """What the seat knows of the position; many a question can be answered without it."""
+        return pictured(self.view)
 
 
 def foresee(seat: Seat, question: Question, legal: Sequence[Action], view: View) -> Outlook:
     """What stands beside the options and below the question; see `Companion.foresee`."""
     if view.get("seat") != seat:
         return NOTHING
-    case = Case(SEAT[seat], question, legal, pictured(view))
+    case = Case(SEAT[seat], question, legal, view)
     beside: Beside = {}
     for action in legal:
         path = (action.verb, *map(str, action.args))

@@ -255,9 +255,9 @@ async def test_a_name_is_erased_from_an_invitation_written_by_an_older_version(h
     await host.invitations.invite(info.id, ADA.id, [CAT])
     (row,) = [row for row in await host.outbox.pending() if row.kind == "notice"]
     async with host.db.transaction() as tx:
-        old = {"which": row.id, "text": json.dumps(row.payload)}
-        assert "\\u017c" in old["text"]  # type: ignore[operator]
-        await tx.execute(text("UPDATE outbox SET payload = :text WHERE id = :which"), old)
+        old = json.dumps(row.payload)
+        assert "\\u017c" in old
+        await tx.execute(text("UPDATE outbox SET payload = :text WHERE id = :which"), {"which": row.id, "text": old})
     await host.privacy.erase(ADA.id)
     (told,) = [row.payload["params"]["by"] for row in await host.outbox.pending() if row.kind == "notice"]
     assert told == ""
