@@ -101,8 +101,9 @@ async def insert_outbox(tx: Tx, rows: Sequence[OutboxRow]) -> None:
 
     about = rows[0].game if all(row.game == rows[0].game for row in rows) else None
     last = (await tx.execute(_INSERT, values, about=about, amend=added)).lastrowid
-    if last is None:  # of several rows: one connection writes at a time, and the numbers are given one after the other
+    if last is None:  # of more rows than one statement inserts
         last = int((await tx.execute(_LAST)).scalar())
+    # One connection writes at a time, and the numbers are given one after the other.
     numbers += range(last - len(rows) + 1, last + 1)
 
 

@@ -7,11 +7,13 @@ for one of ours, and there are some twenty in a press. It writes the SQL and kno
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
+from itertools import chain
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
-from sqlalchemy import JSON, Column, Delete, Executable, Table, UpdateBase
+from sqlalchemy import JSON, Column, Delete, Executable, Insert, Table, UpdateBase
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import IteratorResult
 from sqlalchemy.engine.result import SimpleResultMetaData
@@ -30,6 +32,9 @@ _Outwards: TypeAlias = "Callable[[Any], object]"
 _Processor: TypeAlias = "_Outwards | None"
 _Place: TypeAlias = "tuple[str, int | None, _Processor, object]"
 _Written: TypeAlias = "tuple[str, list[tuple[str, int | None, _Processor]]]"
+MOST_IN_ONE: Final = 16
+"""Rows of one statement: of a game's transaction hardly ever more. SQLite takes a limited number of values."""
+_A_ROW: Final = re.compile(r"\(\?(, \?)*\)")
 MOST_LENGTHS: Final = 64
 """Lengths of lists for which the SQL of a statement is kept; with more, all are forgotten."""
 
@@ -167,6 +172,11 @@ class _Compiled:
             for at, (name, of) in enumerate(self._order)
             if name not in made_here and name not in self._own
         ]
+        head, _, row = self._text.rpartition(" VALUES ")
+        is_plain = isinstance(statement, Insert) and self._lists is None and head and _A_ROW.fullmatch(row)
+        self._row = row if is_plain else ""
+        """The places of one row, of an insert that is nothing more."""
+        self._rows: dict[int, str] = {}
         self._types = [column.type for column in getattr(statement, "exported_columns", ())]
         self._names: tuple[str, ...] | None = None
         self._outwards: list[tuple[int, _Outwards]] = []
@@ -198,6 +208,18 @@ class _Compiled:
         text, order = written
         given = [(values[name] if at is None else lists[name][at], of) for name, at, of in order]
         return text, tuple([value if of is None else of(value) for value, of in given])
+
+    def in_one(self, rows: Sequence[tuple[object, ...]]) -> tuple[str, tuple[object, ...]] | None:
+        """One statement that inserts all these rows, in their order; None: each needs one of its own. A single one says
+        which number the last row was given, and is done in one call.
+        """
+        count = len(rows)
+        if not self._row or not 0 < count <= MOST_IN_ONE:
+            return None
+        text = self._rows.get(count)
+        if text is None:
+            text = self._rows[count] = self._text + f", {self._row}" * (count - 1)
+        return text, tuple(chain.from_iterable(rows))
 
     def _write(self, made: SQLCompiler, values: Values) -> tuple[str, list[_Place]]:
         """The SQL for these lists, and for each of its places whose value goes there: of which name, and for a list the

@@ -81,7 +81,12 @@ class Tx:
         else:
             compiled = made.of(tuple(values[0]))
             every = [compiled.bound(each) for each in values]
-            raw = await self._connection.query_many(every[0][0], [given for _, given in every])
+            rows = [given for _, given in every]
+            in_one = compiled.in_one(rows)
+            if in_one is not None:
+                raw = await self._connection.query(*in_one)
+            else:
+                raw = await self._connection.query_many(every[0][0], rows)
         return compiled.result(raw) if is_prepared else compiled.named(raw)
 
     @asynccontextmanager

@@ -23,13 +23,15 @@ from sqlalchemy import (
     insert,
     literal,
     select,
+    text,
     update,
 )
+from sqlalchemy.dialects.sqlite import insert as upsert_of
 from sqlalchemy.pool import NullPool
 
 from db import Database
 from db.schema import users
-from db.statements import Prepared
+from db.statements import MOST_IN_ONE, Prepared
 
 NOW = datetime(2026, 11, 26, 15, 30, tzinfo=UTC)
 ELSEWHERE = datetime(2026, 11, 26, 16, 30, tzinfo=timezone(timedelta(hours=1)))
@@ -118,6 +120,26 @@ async def test_what_an_insert_leaves_out_is_made_for_each_row(db: Database) -> N
     for row in rows:
         assert (row.name, row.locale, row.dm_closed, row.prefs) == ("", None, False, {})
         assert abs(row.seen - datetime.now(UTC)) < timedelta(minutes=10)
+
+
+@pytest.mark.parametrize("count", [2, MOST_IN_ONE, MOST_IN_ONE + 1])
+async def test_rows_are_inserted_in_their_order_and_a_few_by_one_statement(db: Database, count: int) -> None:
+    """`lastrowid` is of one statement: None where each row had its own."""
+    some = [{"id": n, "name": f"Ann {n}", "prefs": {"n": n}} for n in range(count, 0, -1)]
+    async with db.transaction() as tx:
+        done = await tx.execute(Prepared(insert(users)), some)
+        rows = (await tx.execute(select(users).order_by(text("rowid")))).all()
+    assert [{"id": row.id, "name": row.name, "prefs": row.prefs} for row in rows] == some
+    assert (done.rowcount, done.lastrowid) == (count, count if count <= MOST_IN_ONE else None)
+
+
+async def test_what_follows_the_values_of_an_insert_is_kept(db: Database) -> None:
+    """Each row is told for itself what to do when it is there already."""
+    made = Prepared(upsert_of(users).on_conflict_do_update(index_elements=["id"], set_={"name": "twice"}))
+    async with db.transaction() as tx:
+        await tx.execute(made, [{"id": 1, "name": "once"}, {"id": 2, "name": "once"}, {"id": 1, "name": "once"}])
+        rows = (await tx.execute(select(users.c.id, users.c.name).order_by(users.c.id))).all()
+    assert [(row.id, row.name) for row in rows] == [(1, "twice"), (2, "once")]
 
 
 async def test_what_was_changed_is_counted(db: Database) -> None:
