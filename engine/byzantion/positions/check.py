@@ -13,6 +13,8 @@ from engine.byzantion.vocabulary import DYNAMIS, N_RESOURCES, NOBODY, TOKENS
 
 EVERY: Final = frozenset(range(len(CARDS)))
 IN_SOLO: Final = frozenset(c for c in EVERY if CARDS[c].in_solo)
+_HOLDING: Final = frozenset({"bid", "divide", "market", "take_part"})
+"""Steps whose frames hold tokens, or owe some."""
 
 
 def _cards(state: State) -> list[int]:
@@ -40,21 +42,23 @@ def check(state: State) -> None:
     assert wanted == {*cards}, f"cards {sorted({*cards} ^ wanted)}"
     assert len(cards) == len(wanted), f"twice: {[c for c, n in Counter(cards).items() if n > 1]}"
     placed = sum(own + chalice for _, own, chalice in state.votes[: state.n]) + sum(state.votes[state.n])
+    held = [*map(sum, zip(*state.goods, strict=True))]
+    is_more = any(frame.step in _HOLDING for frame in state.frames)
     for good in range(N_RESOURCES):
-        held = sum(goods[good] for goods in state.goods)
-        total = state.supply[good] + held + state.market.count(good)
+        total = state.supply[good] + held[good] + state.market.count(good)
         if good == 0:
             total += len(state.tokens) + (placed if state.variant == NOBODY else 0)
-        total += _free_bids(state, good) + _loot(state, good) - _bought(state, good)
+        if is_more:
+            total += _free_bids(state, good) + _loot(state, good) - _bought(state, good)
         assert total == TOKENS, f"good {good}: {total} tokens"
-    assert min(min(goods) for goods in state.goods) >= 0, "less than nothing"
+    assert min(map(min, state.goods)) >= 0, "less than nothing"
     assert min(state.supply) >= 0, "supply below zero"
     assert len(state.market) <= N_RESOURCES, "market"
     assert len(set(state.market)) == len(state.market), "market"
     for unit, (piece, placed) in enumerate(zip(PIECES, map(sum, zip(*state.units, strict=True)), strict=True)):
         assert 0 <= placed <= piece.number, f"unit {unit}"
-    assert min(min(row) for row in state.units) >= 0, "units"
-    assert state.supply[DYNAMIS] + sum(goods[DYNAMIS] for goods in state.goods) <= TOKENS, "dynamis"
+    assert min(map(min, state.units)) >= 0, "units"
+    assert state.supply[DYNAMIS] + held[DYNAMIS] <= TOKENS, "dynamis"
     assert len(state.counted) in (0, state.n + 2), "counted votes"
     assert wanted.issuperset((*state.down, *state.locked, *state.chips)), "marks on no card"
     for seat in range(state.n):
