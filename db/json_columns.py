@@ -1,4 +1,4 @@
-"""JSON columns. It is read by Python's own reader: `orjson` rounds numbers beyond 64 bits."""
+"""JSON columns are written by `orjson` and read by Python, because the other one rounds numbers beyond 64 bits."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ Stored: TypeAlias = dict[str, Any]
 """An object of JSON as a column keeps it: payloads, parameters, preferences. Who wrote it knows its shape."""
 
 _STRICT: Final = orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME
-"""What Python's own writer refuses is not to be written by the other one, either."""
+"""Moments and dataclasses are refused, as Python's own writer does it."""
 
 
 def written(value: object) -> str:
-    """As JSON. TypeError: it cannot be.
+    """As JSON (infinity and what is no number: null). TypeError: it cannot be.
 
     >>> written({"seat": "roma", "since": None})
     '{"seat":"roma","since":null}'
@@ -27,7 +27,8 @@ def written(value: object) -> str:
 
 
 def copied(value: Stored) -> Stored:
-    """As it is read after it was written: lists where tuples were, and nothing in common with `value`.
+    """As it is read after it was written: lists where tuples were, and nothing in common with `value`. There is no
+    number in it that `orjson` would round: it would not have written that.
 
     >>> copied({"games": ("a", "b")})
     {'games': ['a', 'b']}

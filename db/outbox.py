@@ -89,12 +89,13 @@ async def insert_outbox(tx: Tx, rows: Sequence[OutboxRow]) -> None:
     for value in values:
         del value["id"], value["payload"]
     numbers: list[int] = []
+    # As they are read from the database: the payload belongs to the row alone, and has lists where tuples were.
+    copies = [row._replace(payload=copied(row.payload)) for row in rows]
 
     def added(waiting: Waiting) -> Waiting | None:
-        # As they are read from the database: the payload belongs to the row alone, and has lists where tuples were.
         new = [
-            row._replace(id=number, payload=copied(row.payload))
-            for number, row in zip(numbers, rows, strict=True)
+            row._replace(id=number)
+            for number, row in zip(numbers, copies, strict=True)
             if not waiting or waiting[-1].id < number
         ]
         return (*waiting, *new) if len(waiting) + len(new) < MOST_KEPT else None

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
+from typing import ClassVar
 from weakref import WeakSet
 
 import structlog
@@ -34,9 +35,13 @@ _EVERY: WeakSet[Texts] = WeakSet()
 class _FaultyTextError(Exception):
     """A sentence that is not remembered: it is incomplete, and the log is to tell of it each time."""
 
+    met: ClassVar[int] = 0
+    """How many there have been."""
+
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.text = text
+        _FaultyTextError.met += 1
 
 
 class Texts:
@@ -152,6 +157,19 @@ class Texts:
             except _FaultyTextError as faulty:
                 return faulty.text
             self._spoken.keep(wanted, said)
+        return said
+
+    def put_together(self, wanted: str, form: Callable[[], str]) -> str:
+        """What `form` makes of several of these sentences, remembered by `wanted` as they are: what says the same wants
+        the same.
+        """
+        kept_as = (*self._speaker, "", wanted)
+        said = self._spoken.get(kept_as)
+        if said is None:
+            faulty = _FaultyTextError.met
+            said = form()
+            if faulty == _FaultyTextError.met:
+                self._spoken.keep(kept_as, said)
         return said
 
     def name(self, word: str | int) -> str:

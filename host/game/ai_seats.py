@@ -74,7 +74,7 @@ class AiSeats:
             self._again.add(game)
             return
         table = self._writer.kept(game)
-        if table is not None and _next_seat(table) is None:
+        if table is not None and not _may_act(table):
             return
         with about(game=game, action="ai"):
             task = asyncio.get_running_loop().create_task(self._run(game), name=f"ai-{game}")
@@ -172,6 +172,14 @@ class AiSeats:
         # A standing answer of an absent person decides, at the pace of any AI player.
         said = table.standing_answer(seat) if len(legal) > 1 else None
         return said or await decide(Decision(table.info, seat, table.step(seat), view, legal), salt)
+
+
+def _may_act(table: Table) -> bool:
+    """Whether an AI player has one of the seats awaited."""
+    if table.info.status != "running":
+        return False
+    holders = map(table.info.holder, table.active)
+    return any(h is not None and (h.ai is not None or h.stand_in is not None) for h in holders)
 
 
 def _next_seat(table: Table) -> Seat | None:

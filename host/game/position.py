@@ -149,8 +149,8 @@ class Position:
         return self._private[seat]
 
     def take_private(self, before: Position, seat: Seat) -> bool:
-        """Whether it is certain that the seat has beyond the public view what it had in the previous position: what is
-        its own has not changed, nor what all see in its place.
+        """Take over what the seat has beyond the public view from the previous position, where that is certainly the
+        same: what is its own has not changed, nor what all see in its place. False: it is not certain.
         """
         known, parts = before._private.get(seat), self._own(seat)
         if known is None or parts is None or parts != before._own(seat):

@@ -7,6 +7,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from structlog.testing import capture_logs
 
 from i18n import Texts, catalogue
+from i18n.spoken import Spoken
 from i18n.variables import looked_at
 
 
@@ -39,6 +40,33 @@ def test_what_cannot_be_said_whole_is_in_the_log_each_time() -> None:
             assert said.say("event-income_collected", {"seat": "rome"})
     assert [line["event"] for line in logged] == ["text_incomplete"] * 3
     assert not said._spoken
+
+
+def test_what_is_put_together_of_sentences_is_remembered_as_they_are() -> None:
+    """Each speaker's for itself, until it is to be forgotten; what lacks something is put together each time."""
+    said, made = Texts("en", "empires"), list[str]()
+    kept = Spoken(10)
+
+    class Speaking(Texts):
+        def __init__(self, speaker: str) -> None:
+            self._speak_like(said, kept, speaker)
+
+    def form(key: str) -> str:
+        made.append(key)
+        return f"{said.get('panel-type')} {said.say(key, {'seat': 'rome', 'count': 3, 'legendary': 0})}"
+
+    rome, egypt = Speaking("rome"), Speaking("egypt")
+    for speaker in (rome, rome, egypt, egypt):
+        assert speaker.put_together("one", lambda: form("event-income_collected"))
+    assert len(made) == 2
+    rome.forget_sentences()
+    rome.put_together("one", lambda: form("event-income_collected"))
+    assert len(made) == 3
+    with capture_logs() as logged:
+        for _ in range(3):
+            assert rome.put_together("two", lambda: form("event-nowhere"))
+    assert [line["event"] for line in logged] == ["text_missing"] * 3
+    assert len(made) == 6
 
 
 def test_other_words_for_ids_are_not_remembered_for_those_who_have_none() -> None:

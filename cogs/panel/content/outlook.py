@@ -16,9 +16,6 @@ from i18n import Texts
 
 MOST_THINGS: Final = 4096
 """Things whose facts are remembered: those of all games in two languages, several times."""
-MOST_SAID: Final = 8192
-"""What stands beside options is remembered: most of it is the same in all games of the rules."""
-_said: dict[tuple[Texts, str, int], str] = {}
 _PLAIN: Final = frozenset((str, int))
 
 
@@ -27,13 +24,7 @@ def beside(texts: Texts, outlook: Outlook, path: Path, room: int) -> str:
     parts = outlook.beside.get(path, ())
     if not parts:
         return ""
-    wanted = texts, repr(parts), room
-    said = _said.get(wanted)
-    if said is None:
-        if len(_said) >= MOST_SAID:
-            _said.clear()
-        said = _said[wanted] = _fitting(texts, parts, room)
-    return said
+    return texts.put_together(f"{room} {parts!r}", lambda: _fitting(texts, parts, room))
 
 
 def _fitting(texts: Texts, parts: Sequence[Saying], room: int) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, TypeAlias
 
 from engine.byzantion import area
 from engine.byzantion.actions import market
@@ -32,56 +32,51 @@ from engine.byzantion.vocabulary import (
 from engine.core import Action, Question, Seat, View
 from engine.core.companion import Closed
 
-MARKET: Final = frozenset({"market-both", "market-buy", "market-either", "market-sell"})
-_WITH_REASONS: Final = MARKET | {"turn", "playing", "drawing", "seal", "building"}
-"""The questions of which something is closed for a reason."""
+Reasons: TypeAlias = Iterator[Closed]
 
 
 def closed_options(seat: Seat, question: Question, legal: Sequence[Action], view: View) -> tuple[Closed, ...]:
     """See `Companion.closed`. Reasons are the rules' own: what is legal is never named."""
-    if view.get("seat") != seat or question.key not in _WITH_REASONS:
+    reasons = _REASONS.get(question.key)
+    if reasons is None or view.get("seat") != seat:
         return ()
-    state, me = pictured(view), SEAT[seat]
     open_ = {(action.verb, *map(str, action.args[:1])) for action in legal}
     found: dict[tuple[str, ...], Closed] = {}
-    for each in _closed(state, me, question):
+    for each in reasons(pictured(view), SEAT[seat], question):
         if each.path not in open_:
             found.setdefault(each.path, each)  # the first reason is the one to mend first
     return tuple(found.values())
 
 
-def _closed(state: State, me: int, question: Question) -> Iterator[Closed]:
-    key = question.key
-    if key == "turn":
-        yield from _turn(state, me)
-    elif key == "playing":
-        coins = state.goods[me][NOMISMA]
-        for card in state.hand[me]:
-            yield Closed(
-                ("play", IDS[card]), "nomisma", {"cost": area.price(state, me, card), "have": coins}, whole=True
-            )
-    elif key == "drawing":
-        have = state.goods[me][AUCTORITAS]
-        for cost, where in DRAWS:
-            due = turns.draw_cost(state, me, cost)
-            yield Closed(("draw", where), "auctoritas", {"cost": due, "have": have}, whole=True)
-    elif key == "building":
-        for unit, name in enumerate(UNITS):
-            if not state.miniatures(unit):
-                yield Closed(("build", name), "no_miniature", {}, whole=True)
-            else:
-                goods = {GOODS[good]: n for good, n in PIECES[unit].solo_cost}
-                yield Closed(("build", name), "goods_missing", {"goods": goods}, whole=True)
-    elif key == "seal":
-        for space, keimelion in enumerate(KEIMELIA):
-            if state.order[space] != NOBODY:
-                yield Closed(("seal", keimelion), "space_taken", {"seat": SEATS[state.order[space]]}, whole=True)
-    else:
-        assert key in MARKET, key
-        yield from _market(state, me, key, adjustment(question))
+def _playing(state: State, me: int, question: Question) -> Reasons:
+    coins = state.goods[me][NOMISMA]
+    for card in state.hand[me]:
+        yield Closed(("play", IDS[card]), "nomisma", {"cost": area.price(state, me, card), "have": coins}, whole=True)
 
 
-def _turn(state: State, me: int) -> Iterator[Closed]:
+def _drawing(state: State, me: int, question: Question) -> Reasons:
+    have = state.goods[me][AUCTORITAS]
+    for cost, where in DRAWS:
+        due = turns.draw_cost(state, me, cost)
+        yield Closed(("draw", where), "auctoritas", {"cost": due, "have": have}, whole=True)
+
+
+def _building(state: State, me: int, question: Question) -> Reasons:
+    for unit, name in enumerate(UNITS):
+        if not state.miniatures(unit):
+            yield Closed(("build", name), "no_miniature", {}, whole=True)
+        else:
+            goods = {GOODS[good]: n for good, n in PIECES[unit].solo_cost}
+            yield Closed(("build", name), "goods_missing", {"goods": goods}, whole=True)
+
+
+def _seal(state: State, me: int, question: Question) -> Reasons:
+    for space, keimelion in enumerate(KEIMELIA):
+        if state.order[space] != NOBODY:
+            yield Closed(("seal", keimelion), "space_taken", {"seat": SEATS[state.order[space]]}, whole=True)
+
+
+def _turn(state: State, me: int, question: Question) -> Reasons:
     have = state.goods[me]
     if not have[DYNAMIS]:
         for kind in ("draw", "play", "market", "build", "restock") if state.n == 1 else ():
@@ -105,9 +100,9 @@ def _turn(state: State, me: int) -> Iterator[Closed]:
             yield Closed(("meet",), code, {"goods": goods}, whole=True)
 
 
-def _market(state: State, me: int, key: str, adjust: int) -> Iterator[Closed]:
-    have = state.goods[me]
-    less = adjust + area.static(state, me, "market_adjust")
+def _market(state: State, me: int, question: Question) -> Reasons:
+    key, have = question.key, state.goods[me]
+    less = adjustment(question) + area.static(state, me, "market_adjust")
     taken = taken_spaces(state)
     data = topmost(state, "market", MarketData)
     shut = data["shut"] if data is not None else ""
@@ -124,3 +119,14 @@ def _market(state: State, me: int, key: str, adjust: int) -> Iterator[Closed]:
             else:
                 price = max(0, PRICES[market.stands_at(state, state.market.index(good))] - less)
                 yield Closed(("buy", GOODS[good]), "nomisma", {"cost": price, "have": have[NOMISMA]}, whole=True)
+
+
+_REASONS: Final[dict[str, Callable[[State, int, Question], Reasons]]] = {
+    "building": _building,
+    "drawing": _drawing,
+    **dict.fromkeys(("market-both", "market-buy", "market-either", "market-sell"), _market),
+    "playing": _playing,
+    "seal": _seal,
+    "turn": _turn,
+}
+"""By question. Of the others nothing is left out that could be had."""

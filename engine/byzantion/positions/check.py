@@ -43,12 +43,12 @@ def check(state: State) -> None:
     assert len(cards) == len(wanted), f"twice: {[c for c, n in Counter(cards).items() if n > 1]}"
     placed = sum(own + chalice for _, own, chalice in state.votes[: state.n]) + sum(state.votes[state.n])
     held = [*map(sum, zip(*state.goods, strict=True))]
-    is_more = any(frame.step in _HOLDING for frame in state.frames)
+    frames_hold = any(frame.step in _HOLDING for frame in state.frames)
     for good in range(N_RESOURCES):
         total = state.supply[good] + held[good] + state.market.count(good)
         if good == 0:
             total += len(state.tokens) + (placed if state.variant == NOBODY else 0)
-        if is_more:
+        if frames_hold:
             total += _free_bids(state, good) + _loot(state, good) - _bought(state, good)
         assert total == TOKENS, f"good {good}: {total} tokens"
     assert min(map(min, state.goods)) >= 0, "less than nothing"

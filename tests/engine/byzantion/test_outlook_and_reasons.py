@@ -91,6 +91,13 @@ def test_nothing_legal_is_called_closed_and_everything_has_words_in_both_languag
     assert len(codes) > 55, sorted(codes)
 
 
+def test_each_question_that_leaves_something_out_says_why() -> None:
+    """In games by chance, alone and at larger tables."""
+    found = {moment[1].key for moment in moments((*range(1, 9), 18)) if COMPANION.closed(*moment)}
+    kinds = {"market-both", "market-buy", "market-either", "market-sell"}
+    assert found == {"building", "drawing", "playing", "seal", "turn"} | kinds
+
+
 def test_what_is_told_of_a_view_is_read_from_one_state_and_leaves_it_as_it_was() -> None:
     """Who asks second would else be told of a position that the first has changed."""
     for seat, question, legal, view in moments(range(1, 9), 120):
