@@ -24,8 +24,14 @@ PER_SECOND = 45
 """Out of Discord's fifty; the rest is a margin for Discord's different idea of when a second begins."""
 SECOND = 1.0
 EASY_PER_PLACE = 3
-"""So many in one place within `PLACE_SECONDS` are sent at once; after that one every `PLACE_GAP`."""
-PLACE_SECONDS = 5.0
+MOST_PER_PLACE = 5
+"""So many in one place within `PLACE_SECONDS` are sent at once, and so many at most. Between these the first comes
+`SHORT_GAP` after the one before it, a further one `PLACE_GAP`: of four presses in five seconds nobody waits for the
+last, and where people press without a pause, boards come evenly instead of five at a time.
+"""
+PLACE_SECONDS = 5.1
+"""Discord counts by five."""
+SHORT_GAP = 0.4
 PLACE_GAP = 1.3
 EASY_GAP = 0.3
 NEWS_PAUSE, EASY_NEWS_PAUSE = 2.5, 0.5
@@ -232,8 +238,15 @@ class RateLimit:
             return 0.0
         while past and past[0] <= now - PLACE_SECONDS:
             past.popleft()
-        gap = EASY_GAP if self._is_easy else PLACE_GAP
-        return 0.0 if len(past) < EASY_PER_PLACE else past[-1] + gap - now
+        if len(past) < EASY_PER_PLACE:
+            return 0.0
+        if self._is_easy:
+            return past[-1] + EASY_GAP - now
+        gap = SHORT_GAP if len(past) == EASY_PER_PLACE else PLACE_GAP
+        wait = past[-1] + gap - now
+        if len(past) < MOST_PER_PLACE:
+            return wait
+        return max(wait, past[-MOST_PER_PLACE] + PLACE_SECONDS - now)
 
     def _note_place(self, place: int) -> None:
         self._places.setdefault(place, deque()).append(self._now())
