@@ -25,14 +25,12 @@ PER_SECOND = 45
 SECOND = 1.0
 EASY_PER_PLACE = 3
 MOST_PER_PLACE = 5
-"""So many in one place within `PLACE_SECONDS` are sent at once, and so many at most. Between these the first comes
-`SHORT_GAP` after the one before it, a further one `PLACE_GAP`: of four presses in five seconds nobody waits for the
-last, and where people press without a pause, boards come evenly instead of five at a time.
+"""So many in one place within `PLACE_SECONDS` are sent at once, and so many at most. What is left of these is spread
+evenly over what is left of the time: who presses fourth in five seconds hardly waits, and where people press without a
+pause, boards come one after the other instead of five at a time.
 """
 PLACE_SECONDS = 5.1
 """Discord counts by five."""
-SHORT_GAP = 0.4
-PLACE_GAP = 1.3
 EASY_GAP = 0.3
 NEWS_PAUSE, EASY_NEWS_PAUSE = 2.5, 0.5
 """Seconds for which what changes in the panel of a person who is not asked waits for more of it. In a lively game that
@@ -242,11 +240,10 @@ class RateLimit:
             return 0.0
         if self._is_easy:
             return past[-1] + EASY_GAP - now
-        gap = SHORT_GAP if len(past) == EASY_PER_PLACE else PLACE_GAP
-        wait = past[-1] + gap - now
-        if len(past) < MOST_PER_PLACE:
-            return wait
-        return max(wait, past[-MOST_PER_PLACE] + PLACE_SECONDS - now)
+        if len(past) >= MOST_PER_PLACE:
+            return past[-MOST_PER_PLACE] + PLACE_SECONDS - now
+        rest = past[0] + PLACE_SECONDS - past[-1]
+        return past[-1] + rest / (MOST_PER_PLACE + 1 - len(past)) - now
 
     def _note_place(self, place: int) -> None:
         self._places.setdefault(place, deque()).append(self._now())

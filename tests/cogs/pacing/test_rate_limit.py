@@ -17,15 +17,14 @@ SHORT = 0.03
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "SECOND", SHORT)
-    monkeypatch.setattr(module, "PLACE_GAP", 0.02)
-    monkeypatch.setattr(module, "PLACE_SECONDS", 60.0)
+    monkeypatch.setattr(module, "PLACE_SECONDS", 0.06)
 
 
 @pytest.fixture
 def endless(monkeypatch: pytest.MonkeyPatch) -> None:
     """A caller that waits here waits for ever."""
     monkeypatch.setattr(module, "SECOND", 3600.0)
-    monkeypatch.setattr(module, "PLACE_GAP", 3600.0)
+    monkeypatch.setattr(module, "PLACE_SECONDS", 3600.0)
 
 
 async def _asked() -> None:
@@ -221,12 +220,58 @@ async def test_a_busy_place_slows_down_and_others_do_not() -> None:
     late.cancel()
 
 
-async def test_a_busy_place_has_its_turn_after_a_gap() -> None:
+class Place:
+    """A place, and the time in the test's hand; seconds are Discord's."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now, self._pace = 1000.0, RateLimit(1000)
+        monkeypatch.setattr(module, "PLACE_SECONDS", 5.0)
+        monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: self.now)
+
+    def wait(self) -> float:
+        return max(0.0, round(self._pace._place_wait(1), 3))
+
+    def send(self) -> float:
+        """When what is there now is sent, in seconds since the beginning."""
+        self.now += self.wait()
+        self._pace._note_place(1)
+        return round(self.now - 1000.0, 3)
+
+
+async def test_who_presses_fourth_in_a_place_waits_for_a_part_of_what_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = Place(monkeypatch)
+    for _ in range(3):
+        assert place.wait() == 0.0
+        place.send()
+        place.now += 1.8
+    # 5 seconds after the first there is room again: 1.4 after the last, with two to be sent at most until then.
+    place.now -= 1.8
+    assert place.wait() == round(1.4 / 3, 3)
+    place.now += 1.4 / 3
+    assert place.wait() == 0.0
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.3, 0.9, 1.3])
+async def test_in_a_crowded_place_boards_come_one_after_the_other(
+    monkeypatch: pytest.MonkeyPatch, pause: float
+) -> None:
+    """Never more than Discord takes, and none waits for as long as five at once would have to."""
+    place, sent, waits = Place(monkeypatch), list[float](), list[float]()
+    for _ in range(60):
+        waits.append(place.wait())
+        sent.append(place.send())
+        place.now += pause
+    assert max(sum(at <= other < at + 4.999 for other in sent) for at in sent) <= module.MOST_PER_PLACE
+    assert max(waits) < 2.0
+    assert len(sent) / sent[-1] > 0.9 / max(1.0, pause)
+
+
+async def test_a_busy_place_has_its_turn_when_that_has_passed() -> None:
     pace, loop = RateLimit(1000), asyncio.get_running_loop()
     began = loop.time()
-    for _ in range(module.EASY_PER_PLACE + 2):
+    for _ in range(module.MOST_PER_PLACE + 1):
         await pace.turn(Urgency.BOARD, 1)
-    assert loop.time() - began >= 2 * module.PLACE_GAP * 0.9
+    assert loop.time() - began >= module.PLACE_SECONDS * 0.9
 
 
 async def test_without_a_limit_nobody_waits() -> None:
