@@ -30,6 +30,7 @@ from host import Host, Intent
 from ops import event_loop
 from ops import gc_tuning as interpreter
 from proofs.any_game import make_known
+from proofs.load import held_back
 from proofs.load.counts import Counts
 from proofs.load.pipe import claim_output, serve
 from proofs.load.probe import Probe
@@ -80,7 +81,7 @@ class Watch:
     # A plain function, and only a note of when: what it makes of that would be measured as the bot's.
 
     def _sent(self, ids: Sequence[int], *args: Any, **kw: Any) -> Awaitable[tuple[int, int] | None]:
-        self._delivered.append((time.time(), ids))
+        self._delivered.append((time.time() - held_back.seconds(), ids))
         return self._mark_sent(ids, *args, **kw)
 
     def take_ages(self) -> dict[str, list[float]]:
@@ -212,6 +213,7 @@ class Bot:
 
 async def main() -> None:
     out = claim_output()
+    held_back.watch()
     words = argparse.ArgumentParser(prog="python -m proofs.load.bot", description=__doc__)
     words.add_argument("address")
     words.add_argument("token")

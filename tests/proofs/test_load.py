@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 import structlog
+from discord.http import Ratelimit
 
-from proofs.load import figures
+from proofs.load import figures, held_back
 from proofs.load.bot import Bot, Faults
 from proofs.load.crowd import Crowd
 from proofs.load.probe import Probe, held_megabytes, process_use
@@ -36,6 +37,29 @@ async def test_one_sampler_looks_at_the_first_stage(monkeypatch: pytest.MonkeyPa
     for _ in range(2):
         await bot._look()
     assert started == [("py-spy", "record", "-p", str(os.getpid()))]
+
+
+async def test_how_long_discord_py_keeps_an_answer_back_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The request that takes the last place of a window returns when it is over; Discord has had the message since."""
+    monkeypatch.setattr(Ratelimit, "__aexit__", Ratelimit.__aexit__)
+    held_back.watch()
+    slept: list[float] = []
+    clock = [100.0]
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        clock[0] += seconds
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    monkeypatch.setattr(held_back, "monotonic", lambda: clock[0])
+    limit = Ratelimit(None)
+    held = []
+    for remaining in (2, 1, 0):
+        async with limit:
+            limit.limit, limit.remaining, limit.reset_after = 3, remaining, 4.5
+        held.append(held_back.seconds())
+    assert slept == [4.5]
+    assert held == [0.0, 0.0, 4.5]
 
 
 def test_spread_is_by_nearest_rank() -> None:
