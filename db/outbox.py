@@ -8,9 +8,9 @@ from datetime import datetime
 from functools import partial
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from sqlalchemy import Text, and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import and_, bindparam, delete, func, insert, select, update
 
-from db.json_columns import Stored, copied, written
+from db.json_columns import Stored, copied
 from db.memory import Memory
 from db.schema import leftovers, outbox, posted
 from db.statements import Prepared
@@ -84,10 +84,9 @@ async def insert_outbox(tx: Tx, rows: Sequence[OutboxRow]) -> None:
     """Insert rows in this order; the database numbers them."""
     if not rows:
         return
-    texts = [written(row.payload) for row in rows]
-    values = [{**row._asdict(), "as_payload": text} for row, text in zip(rows, texts, strict=True)]
+    values = [row._asdict() for row in rows]
     for value in values:
-        del value["id"], value["payload"]
+        del value["id"]
     numbers: list[int] = []
     # As they are read from the database: the payload belongs to the row alone, and has lists where tuples were.
     copies = [row._replace(payload=copied(row.payload)) for row in rows]
@@ -124,7 +123,7 @@ _PENDING_TO = Prepared(
         outbox.c.user.is_not_distinct_from(bindparam("to_user")),
     )
 )
-_INSERT = Prepared(insert(outbox).values(payload=bindparam("as_payload", type_=Text)))
+_INSERT = Prepared(insert(outbox))
 _LAST = Prepared(select(func.last_insert_rowid()))
 _THESE = update(outbox).where(outbox.c.id.in_(bindparam("ids", expanding=True)))
 _SENT = Prepared(_THESE.values(state="sent", message=bindparam("by")))

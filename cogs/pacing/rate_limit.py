@@ -26,8 +26,8 @@ SECOND = 1.0
 EASY_PER_PLACE = 3
 MOST_PER_PLACE = 5
 """So many in one place within `PLACE_SECONDS` are sent at once, and so many at most. What is left of these is spread
-evenly over what is left of the time: who presses fourth in five seconds hardly waits, and where people press without a
-pause, boards come one after the other instead of five at a time.
+evenly over what is left of the time: the longer ago the first was, the less the fourth waits, and where people press
+without a pause, boards come one after the other instead of five at a time.
 """
 PLACE_SECONDS = 5.1
 """Discord counts by five."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from datetime import timedelta
 
 from engine.core import Action, RulesError, Seat, View
@@ -74,7 +74,7 @@ class AiSeats:
             self._again.add(game)
             return
         table = self._writer.kept(game)
-        if table is not None and not _may_act(table):
+        if table is not None and next(_awaited(table), None) is None:
             return
         with about(game=game, action="ai"):
             task = asyncio.get_running_loop().create_task(self._run(game), name=f"ai-{game}")
@@ -174,24 +174,22 @@ class AiSeats:
         return said or await decide(Decision(table.info, seat, table.step(seat), view, legal), salt)
 
 
-def _may_act(table: Table) -> bool:
-    """Whether an AI player has one of the seats awaited."""
+def _awaited(table: Table) -> Iterator[Seat]:
+    """The seats awaited that AI players have."""
     if table.info.status != "running":
-        return False
-    holders = map(table.info.holder, table.active)
-    return any(h is not None and (h.ai is not None or h.stand_in is not None) for h in holders)
+        return
+    for seat in table.active:
+        holder = table.info.holder(seat)
+        if holder is not None and (holder.ai is not None or holder.stand_in is not None):
+            yield seat
 
 
 def _next_seat(table: Table) -> Seat | None:
     """An AI player is asked when its seat is awaited, never out of turn; what it answers to a window is decided when
     the window closes.
     """
-    if table.info.status != "running":
-        return None
-    for seat in table.active:
-        holder = table.info.holder(seat)
-        if holder is not None and (holder.ai is not None or holder.stand_in is not None):
-            question = table.position.question(seat)
-            if question is None or not question.window:
-                return seat
+    for seat in _awaited(table):
+        question = table.position.question(seat)
+        if question is None or not question.window:
+            return seat
     return None

@@ -10,14 +10,14 @@ from typing import Final
 import discord
 from discord import ui
 
-from cogs.panel.content.parts import Button, Row
+from cogs.panel.content.parts import MOST_BUTTONS, Button, Row
 from cogs.panel.controls.ready_row import ROW, Form, ready_controls, ready_row
 
 CONTAINER: Final = discord.ComponentType.container.value
 GALLERY: Final = discord.ComponentType.media_gallery.value
 SEPARATOR: Final = discord.ComponentType.separator.value
-MOST_BESIDE: Final = 5
-"""Rows under a plain message, and controls in a row."""
+MOST_ROWS: Final = 5
+"""Under a plain message."""
 WORDS: Final = discord.ComponentType.text_display.value
 
 
@@ -71,7 +71,7 @@ class ReadyButtons(ui.View):
         """ValueError: more rows, or more controls in one, than Discord takes."""
         super().__init__(timeout=None)
         self._rows = [ready_controls(row) for row in rows if row]
-        if max(len(self._rows), *map(len, self._rows), 0) > MOST_BESIDE:
+        if len(self._rows) > MOST_ROWS or any(len(row) > MOST_BUTTONS for row in self._rows):
             raise ValueError("a message has five rows of controls at most, and a row five of them")
         self.stop()
 
