@@ -240,10 +240,8 @@ class RateLimit:
             return 0.0
         if self._is_easy:
             return past[-1] + EASY_GAP - now
-        if len(past) >= MOST_PER_PLACE:
-            return past[-MOST_PER_PLACE] + PLACE_SECONDS - now
         rest = past[0] + PLACE_SECONDS - past[-1]
-        return past[-1] + rest / (MOST_PER_PLACE + 1 - len(past)) - now
+        return past[-1] + rest / max(1, MOST_PER_PLACE + 1 - len(past)) - now
 
     def _note_place(self, place: int) -> None:
         self._places.setdefault(place, deque()).append(self._now())
