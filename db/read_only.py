@@ -76,6 +76,11 @@ class ReadOnlyDatabase:
         """The current messages."""
         return self._all("SELECT * FROM posted WHERE game = ?", game)
 
+    def leftovers(self, game: str) -> list[int]:
+        """The replaced messages that still have to be dealt with, oldest first."""
+        found = self._all("SELECT message FROM leftovers WHERE game = ? ORDER BY message", game)
+        return [row["message"] for row in found]
+
     def timers(self, game: str) -> list[Stored]:
         """All timers, with their moments."""
         return self._all("SELECT * FROM timers WHERE game = ? ORDER BY id", game)

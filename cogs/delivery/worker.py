@@ -19,6 +19,7 @@ import structlog
 from cogs.core.error_policy import UNREACHED
 from cogs.core.services import Services
 from cogs.delivery.answered import own_rows
+from cogs.delivery.old_boards import OldBoards
 from cogs.delivery.retry import MOST_ATTEMPTS, judge
 from cogs.delivery.under_way import Due, UnderWay, urgency_of
 from cogs.pacing.cooldown import Cooldowns
@@ -64,6 +65,7 @@ class Delivery:
         self._messages = messages
         self._workers: dict[str, UnderWay] = {}
         self._later: set[asyncio.Task[None]] = set()
+        self._old_boards = OldBoards(self._strip, self._leave)
         self._waits = Cooldowns()
         self._answered: set[int] = set()
         """The rows that the answer to a press tells; they are not delivered otherwise meanwhile."""
@@ -171,7 +173,16 @@ class Delivery:
 
     def _put_away(self, kind: str, channel: int, message: int) -> None:
         """A newer message of its kind has replaced it."""
-        self.later(self._messages.put_away(kind, channel, message))
+        if kind == "board" and self._services.rate_limit.is_scarce:
+            self._old_boards.add(channel, message)
+        else:
+            self.later(self._messages.put_away(kind, channel, message))
+
+    def _strip(self, channel: int, message: int) -> None:
+        self.later(self._messages.put_away("board", channel, message))
+
+    def _leave(self, _channel: int, message: int) -> None:
+        self.later(self._services.host.outbox.put_away(message), is_light=True)
 
     def busy(self) -> bool:
         """Whether anything is being delivered."""
@@ -195,6 +206,7 @@ class Delivery:
             for task in late:
                 task.cancel()
             await asyncio.wait(late)
+        self._old_boards.close()  # the next start sees to them
 
     def later(self, work: Coroutine[object, None, None], *, is_light: bool = False) -> None:
         """Work that nobody waits for: done when there is capacity. `is_light`: it needs hardly any."""

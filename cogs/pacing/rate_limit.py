@@ -126,6 +126,11 @@ class RateLimit:
         self._places: LRUCache[int, deque[float]] = LRUCache(MOST_PLACES)
 
     @property
+    def is_scarce(self) -> bool:
+        """Whether a request takes the place of another one: not in the sandbox, and not where nothing is limited."""
+        return self._limit is not None and not self._is_easy
+
+    @property
     def news_pause(self) -> float:
         """Seconds for which news wait for more of them; 0 where nothing is limited."""
         if self._limit is None:

@@ -9,7 +9,7 @@ import pytest
 from cogs.text.event_lines import folded_lines
 from engine.core import Event, Json
 from i18n import Texts, texts
-from proofs.killing.audit import HANDS, mistold
+from proofs.killing.audit import HANDS, live_wrongly, mistold
 
 CLASSIC, BYZANTION = texts("en").of("classic"), texts("en").of("byzantion")
 ROUND = [
@@ -79,3 +79,21 @@ def test_the_number_may_part_what_one_line_would_tell() -> None:
 def test_what_is_missing_doubled_or_out_of_order_is_found(told: Sequence[Sequence[Event]]) -> None:
     boards = [board(CLASSIC, events) for events in told]
     assert len(mistold(CLASSIC, boards, [*ROUND, *BATTLE])) == 1
+
+
+@pytest.mark.parametrize(
+    ("live", "waiting", "wrong"),
+    [
+        ([50], [], 0),
+        ([40, 50], [40], 0),
+        ([10, 20, 50], [], 0),
+        ([40, 50], [], 1),
+        ([30, 50], [40], 1),
+        ([40], [40], 1),
+        ([], [], 1),
+    ],
+)
+def test_an_old_board_has_buttons_only_out_of_sight_or_for_a_while(
+    live: list[int], waiting: list[int], wrong: int
+) -> None:
+    assert len(live_wrongly([10, 20, 30, 40, 50], live, waiting)) == wrong

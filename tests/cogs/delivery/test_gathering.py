@@ -71,3 +71,10 @@ async def test_rows_that_were_dealt_with_otherwise_leave_no_wait_behind() -> Non
 )
 def test_how_long_is_a_matter_of_the_limit(limit: RateLimit, pause: float) -> None:
     assert limit.news_pause == pause
+
+
+@pytest.mark.parametrize(
+    ("limit", "is_scarce"), [(RateLimit(), True), (RateLimit(is_easy=True), False), (RateLimit(None), False)]
+)
+def test_requests_are_scarce_at_discord_alone(limit: RateLimit, is_scarce: bool) -> None:
+    assert limit.is_scarce is is_scarce
