@@ -73,3 +73,23 @@ async def test_one_out_of_sight_is_left_as_it_is_and_a_start_sees_to_the_others(
         await here.quiet()
         assert (bool(first.buttons), bool(third.buttons)) == (True, True)
         assert not await here.host.outbox.leftovers()
+
+
+async def test_an_old_panel_does_not_wait(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        hold(here)
+        await here.started(*here.people[:3])
+        panel = here.panel(here.people[0])
+        here.client.delivery._put_away("panel", panel.message.channel_id, panel.id)
+        await here.quiet()
+        assert panel.id not in [each.id for each in here.people[0].dms()]
+
+
+async def test_nothing_waits_after_the_bot_has_stopped(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        hold(here)
+        await here.started(*here.people[:3])
+        await next_board(here)
+        assert len(here.client.delivery._old_boards) == 1
+        await here.client.delivery.stop()
+        assert len(here.client.delivery._old_boards) == 0
