@@ -53,7 +53,9 @@ class OutboxRow(NamedTuple):
 
 
 class LeftoverRow(NamedTuple):
-    """A message that a newer one of its kind has replaced and that has still to lose its buttons or be deleted."""
+    """A message that a newer one of its kind has replaced and that has still to be deleted, or to lose its buttons while
+    it is in sight.
+    """
 
     message: int
     channel: int

@@ -53,10 +53,9 @@ async def afterwards(evening: Evening, *, whole: bool = True) -> list[str]:
     rows = evening.outbox()
     evening.folded = max((row["id"] for row in rows), default=0) - len(rows)
     bot = int((await evening.page.state())["bot"]["id"])
-    waiting = evening.db.leftovers(mirror.id)  # before the journal: what is dealt with meanwhile has no buttons in it
     made, last = read_journal(evening.sandbox.folder, bot)
     found += check_outbox(rows, made)
-    found += check_boards(mirror, rows, made, last, waiting)
+    found += check_boards(mirror, rows, made, last)
     found += evening.check_timers() if whole else []
     for sitter in evening.sitters.values():
         found += [f"a dead button: {what}" for what in await sitter.press_all()]

@@ -1,8 +1,8 @@
 """Boards that a newer one has replaced: each loses its buttons while somebody may see it beside the newer one.
 
-That is a request more for each board, and where people play without a pause the old one has been pushed out of sight
-before anybody misses it. So it waits a little, and is left as it is when newer ones have come meanwhile: its buttons
-open what is current, under whichever board they stand.
+That is a request more for each board, and where people play without a pause newer ones soon push the old one out of
+sight. So it waits a little, and is left as it is when that has happened: its buttons open what is current, under
+whichever board they stand.
 """
 
 from __future__ import annotations
@@ -11,13 +11,11 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
-PAUSE: Final = 30.0
+PAUSE = 30.0
 """Seconds that an old board keeps its buttons. People who think for longer see one board with buttons, the newest."""
 IN_SIGHT: Final = 2
 """So many old boards above the newest one may be seen with it, on a large screen."""
 
-Deal = Callable[[int, int], None]
-"""With a channel and a message."""
 Timer = Callable[[float, Callable[[], None]], asyncio.TimerHandle]
 
 
@@ -26,8 +24,8 @@ class OldBoards:
     is in the database.
     """
 
-    def __init__(self, strip: Deal, leave: Deal) -> None:
-        """`strip` takes a board's buttons away; `leave` notes that nothing will be done with it."""
+    def __init__(self, strip: Callable[[int, int], None], leave: Callable[[int], None]) -> None:
+        """`strip` takes the buttons of a message in a channel away; `leave` notes that one is left as it is."""
         self._strip, self._leave = strip, leave
         self._waiting: dict[int, dict[int, asyncio.TimerHandle]] = {}
         """Channel: message: when its buttons go."""
@@ -46,7 +44,7 @@ class OldBoards:
         while len(waiting) > IN_SIGHT:
             oldest = min(waiting)
             waiting.pop(oldest).cancel()
-            self._leave(channel, oldest)
+            self._leave(oldest)
 
     def close(self) -> None:
         """Nothing is done any more."""

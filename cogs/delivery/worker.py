@@ -181,15 +181,20 @@ class Delivery:
     def _strip(self, channel: int, message: int) -> None:
         self.later(self._messages.put_away("board", channel, message))
 
-    def _leave(self, _channel: int, message: int) -> None:
+    def _leave(self, message: int) -> None:
         self.later(self._services.host.outbox.put_away(message), is_light=True)
+
+    @property
+    def old_boards(self) -> int:
+        """How many of those that newer ones have replaced wait to lose their buttons."""
+        return len(self._old_boards)
 
     def busy(self) -> bool:
         """Whether anything is being delivered."""
         return bool(self._workers or self._later)
 
     async def settle(self) -> None:
-        """Wait until no worker runs and no replaced message is left to be dealt with."""
+        """Wait until no worker runs and nothing begun by `later` is left; old boards go on waiting."""
         while tasks := self._under_way():
             await asyncio.wait(tasks)
 
@@ -198,15 +203,17 @@ class Delivery:
         self._stopped = True
         for worker in self._workers.values():
             worker.wake.set()  # what gathers is sent now
-        with suppress(TimeoutError):
-            async with asyncio.timeout(patience):
-                await self.settle()
-        if late := self._under_way():
-            log.warning("stopped_early", games=len(self._workers), waiting=self._services.rate_limit.waiting)
-            for task in late:
-                task.cancel()
-            await asyncio.wait(late)
-        self._old_boards.close()  # the next start sees to them
+        try:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(patience):
+                    await self.settle()
+            if late := self._under_way():
+                log.warning("stopped_early", games=len(self._workers), waiting=self._services.rate_limit.waiting)
+                for task in late:
+                    task.cancel()
+                await asyncio.wait(late)
+        finally:
+            self._old_boards.close()  # the next start sees to them
 
     def later(self, work: Coroutine[object, None, None], *, is_light: bool = False) -> None:
         """Work that nobody waits for: done when there is capacity. `is_light`: it needs hardly any."""

@@ -89,19 +89,15 @@ def read_journal(folder: Path, bot: int) -> tuple[dict[str, list[Json]], dict[in
     return made, last
 
 
-def check_boards(
-    mirror: Mirror, rows: Sequence[Json], made: dict[str, list[Json]], last: dict[int, Json], waiting: Collection[int]
-) -> list[str]:
-    """The channel shows each event once and in order; one board in sight and one panel each are live. `waiting`: old
-    boards that are going to lose their buttons.
-    """
+def check_boards(mirror: Mirror, rows: Sequence[Json], made: dict[str, list[Json]], last: dict[int, Json]) -> list[str]:
+    """The channel shows each event once and in order; one board of those in sight and one panel each are live."""
     said = texts("en").of(mirror.rules.facts.id)
     nonces = {str(row["nonce"]) for row in rows if row["kind"] == "board" and row["nonce"]}
     boards = sorted(message["id"] for nonce in nonces for message in made.get(nonce, []))
     contents = [str(last[number]["content"]) if number in last else "" for number in boards]
     found = mistold(said, contents, [event for event in _events(mirror) if event.key != "won"])
     live = [n for n in boards if n in last and ":b.panel" in json.dumps(last[n]["components"])]
-    found += live_wrongly(boards, live, waiting)
+    found += live_wrongly(boards, live)
     for user, seat in mirror.seat_of.items():
         panels = [
             n
@@ -116,15 +112,13 @@ def check_boards(
     return found
 
 
-def live_wrongly(boards: Sequence[int], live: Collection[int], waiting: Collection[int]) -> list[str]:
-    """What is wrong with the buttons under boards, the oldest first: the newest one has some; an old one keeps them if
-    it waits to lose them, or is out of sight.
+def live_wrongly(boards: Sequence[int], live: Collection[int]) -> list[str]:
+    """What is wrong with the buttons under boards, the oldest first: the newest one has some, an old one only where it
+    is out of sight.
     """
     found = [f"the newest board, {newest}, has no buttons" for newest in boards[-1:] if newest not in live]
-    for old in boards[-1 - IN_SIGHT : -1]:
-        if old in live and old not in waiting:
-            found.append(f"the old board {old} has buttons for good; the newest is {boards[-1]}")
-    return found
+    in_sight = [old for old in boards[-1 - IN_SIGHT : -1] if old in live]
+    return found + [f"the old board {old} has kept its buttons; the newest is {boards[-1]}" for old in in_sight]
 
 
 def mistold(said: Texts, boards: Sequence[str], events: Sequence[Event]) -> list[str]:

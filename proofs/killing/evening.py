@@ -11,6 +11,7 @@ from typing import TypeVar
 
 import aiohttp
 
+from cogs.delivery.old_boards import PAUSE
 from db.migrate import make_aged
 from db.read_only import ReadOnlyDatabase
 from host.windows.manners import has_windows
@@ -218,17 +219,21 @@ class Evening:
         return [{**row, "nonce": row["nonce"] or self._nonces.get(row["id"])} for row in rows]
 
     async def rest(self) -> None:
-        """The people have left: wait until no AI player is awaited and every message is sent, or half a minute."""
+        """The people have left: wait until no AI player is awaited, every message is sent and each that was replaced is
+        dealt with, or a minute.
+        """
         mirror = self.mirror
         assert mirror is not None
 
         def done() -> bool:
             self.look()
             waits = any(seat in mirror.robots for seat in mirror.rules.active(mirror.state))
-            return not waits and all(row["state"] != "pending" for row in self.db.outbox(mirror.id))
+            if waits or any(row["state"] == "pending" for row in self.db.outbox(mirror.id)):
+                return False
+            return not self.db.leftovers(mirror.id)
 
-        if not await self.until(done, SETTLE):
-            raise StuckError(f"the outbox does not empty: {self.scene()}")
+        if not await self.until(done, SETTLE + PAUSE):
+            raise StuckError(f"the outbox does not empty, or old messages are left: {self.scene()}")
 
     def check_timers(self) -> list[str]:
         """A game that is over has nothing to wait for."""

@@ -50,7 +50,9 @@ async def test_an_old_board_keeps_its_buttons_for_a_while(wire: Wire, tmp_path: 
         assert (second.id != first.id, bool(first.buttons)) == (True, True)
         assert [message for *_, message in await here.host.outbox.leftovers()] == [first.id]
         await here.people[0].press(first, "My panel")  # which works as under the newest one
-        rings[-1]()
+        assert here.people[0].ephemerals()[-1].text == here.panel(here.people[0]).text
+        (ring,) = rings
+        ring()
         await here.quiet()
         assert (bool(first.buttons), bool(second.buttons)) == (False, True)
         assert not await here.host.outbox.leftovers()

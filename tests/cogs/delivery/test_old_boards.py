@@ -15,9 +15,9 @@ class Desk:
 
     def __init__(self) -> None:
         self.stripped: list[tuple[int, int]] = []
-        self.left: list[tuple[int, int]] = []
+        self.left: list[int] = []
         self._rings: list[tuple[asyncio.TimerHandle, Callable[[], None]]] = []
-        self.boards = OldBoards(lambda *which: self.stripped.append(which), lambda *which: self.left.append(which))
+        self.boards = OldBoards(lambda *which: self.stripped.append(which), self.left.append)
         self.boards.timer = self._timer
 
     def _timer(self, seconds: float, ring: Callable[[], None]) -> asyncio.TimerHandle:
@@ -51,7 +51,7 @@ async def test_what_newer_ones_have_pushed_out_of_sight_is_left_as_it_is() -> No
     messages = list(range(10, 10 + IN_SIGHT + 2))
     for message in messages:
         desk.boards.add(HERE, message)
-    assert desk.left == [(HERE, message) for message in messages[:2]]
+    assert desk.left == messages[:2]
     desk.pass_time()
     assert desk.stripped == [(HERE, message) for message in messages[2:]]
     assert len(desk.boards) == 0
@@ -62,7 +62,7 @@ async def test_the_oldest_message_is_the_one_out_of_sight_in_whatever_order_they
     desk = Desk()
     for message in (12, 10, 11):
         desk.boards.add(HERE, message)
-    assert desk.left == [(HERE, 10)]
+    assert desk.left == [10]
 
 
 async def test_each_channel_has_its_own_sight() -> None:
