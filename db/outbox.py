@@ -53,8 +53,8 @@ class OutboxRow(NamedTuple):
 
 
 class LeftoverRow(NamedTuple):
-    """A message that a newer one of its kind has replaced and that has still to be deleted, or (while it is in sight) to
-    lose its buttons.
+    """A message that a newer one of its kind has replaced and that has still to be deleted, or (while in sight) to lose
+    its buttons.
     """
 
     message: int
