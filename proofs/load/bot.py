@@ -137,8 +137,6 @@ class Bot:
         self.profile_at = ""
         """Where a profile of the first stage is written; "": nowhere."""
         self._profile: cProfile.Profile | None = None
-        self._owed = 0
-        """Old boards that waited to lose their buttons when figures were taken last."""
         self.watch, self.probe, self.counts = Watch(host), Probe(lambda: studio.pid), counts
 
     async def obey(self, order: Json) -> Json:
@@ -195,16 +193,11 @@ class Bot:
             self._profile.disable()
             self._profile.dump_stats(self.profile_at)
             self._profile, self.profile_at = None, ""
-        counted = self.counts.take()
-        # One request each, unless they are out of sight by then: those of the last stage came in this one.
-        owed = self.client.delivery.old_boards
-        counted["requests"]["PATCH of old boards, still to come"] = owed - self._owed
-        self._owed = owed
         ages = self.watch.take_ages()
         depths, self.watch.depths = self.watch.depths, []
         return {
             **self.probe.take(),
-            **counted,
+            **self.counts.take(owed=self.client.delivery.old_boards),
             "ages": ages,
             "depths": depths,
             "depth": self.watch.depth(),

@@ -11,6 +11,7 @@ import discord.webhook.async_
 
 from db.inline_connection import InlineConnection
 
+OWED = "put off"
 LONGEST = 60
 """Characters of a statement that name it."""
 
@@ -22,6 +23,7 @@ class Counts:
         self.requests: Counter[tuple[str, str]] = Counter()
         self.statements: Counter[str] = Counter()
         """By their whole text: they are named when they are taken, not while the bot is measured."""
+        self._owed = 0
 
     def start(self) -> None:
         """Look at every request of discord.py, and at every statement that reaches SQLite, from now on."""
@@ -30,12 +32,16 @@ class Counts:
         for name in ("query", "query_many"):
             setattr(InlineConnection, name, self._executing(getattr(InlineConnection, name)))
 
-    def take(self) -> dict[str, dict[str, int]]:
-        """Requests by method and route, statements by their first words."""
+    def take(self, owed: int) -> dict[str, dict[str, int]]:
+        """Requests by method and route, statements by their first words. `owed`: requests that are put off and may still
+        come. Those that were owed last time came in this one, so that the difference is counted as well.
+        """
         statements: Counter[str] = Counter()
         for text, number in self.statements.items():
             statements[" ".join(text.split())[:LONGEST]] += number
         requests = {f"{method} {path}": number for (method, path), number in self.requests.most_common()}
+        requests[OWED] = owed - self._owed
+        self._owed = owed
         self.requests.clear()
         self.statements.clear()
         return {"requests": requests, "statements": dict(statements.most_common())}
