@@ -12,6 +12,7 @@ import discord.webhook.async_
 from db.inline_connection import InlineConnection
 
 OWED = "put off"
+"""Stands beside the routes."""
 LONGEST = 60
 """Characters of a statement that name it."""
 
@@ -33,8 +34,8 @@ class Counts:
             setattr(InlineConnection, name, self._executing(getattr(InlineConnection, name)))
 
     def take(self, owed: int) -> dict[str, dict[str, int]]:
-        """Requests by method and route, statements by their first words. `owed`: requests that are put off and may still
-        come. Those that were owed last time came in this one, so that the difference is counted as well.
+        """Requests by method and route, statements by their first words. `owed`: requests that are put off and may come
+        later. Those that were owed last time came in this one, so that the difference is counted as well.
         """
         statements: Counter[str] = Counter()
         for text, number in self.statements.items():
