@@ -41,7 +41,7 @@ class OldBoards:
         if message in waiting:
             return
         waiting[message] = self.timer(PAUSE, lambda: self._ring(channel, message))
-        while len(waiting) > IN_SIGHT:
+        if len(waiting) > IN_SIGHT:
             oldest = min(waiting)
             waiting.pop(oldest).cancel()
             self._leave(oldest)

@@ -127,7 +127,7 @@ class RateLimit:
 
     @property
     def is_scarce(self) -> bool:
-        """Whether a request takes the place of another one: not in the sandbox, and not where nothing is limited."""
+        """Whether a request takes the place of another one: not in the bot's own sandbox or without a limit."""
         return self._limit is not None and not self._is_easy
 
     @property
