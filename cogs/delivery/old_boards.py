@@ -11,12 +11,12 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
+from cogs.pacing.timer import Timer, call_later
+
 PAUSE = 30.0
 """Seconds that an old board keeps its buttons. People who think for longer see one board with buttons, the newest."""
 IN_SIGHT: Final = 2
 """So many old boards above the newest one may be seen with it, on a large screen."""
-
-Timer = Callable[[float, Callable[[], None]], asyncio.TimerHandle]
 
 
 class OldBoards:
@@ -29,7 +29,7 @@ class OldBoards:
         self._strip, self._leave = strip, leave
         self._waiting: dict[int, dict[int, asyncio.TimerHandle]] = {}
         """Channel: message: when its buttons go."""
-        self.timer: Timer = lambda seconds, ring: asyncio.get_running_loop().call_later(seconds, ring)
+        self.timer: Timer = call_later
         """Injected, so that a test decides when time is over."""
 
     def __len__(self) -> int:

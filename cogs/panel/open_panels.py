@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Coroutine, Iterator
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
@@ -22,6 +22,7 @@ from cogs.core import error_policy as errors
 from cogs.core.services import Interaction, Services
 from cogs.delivery.unparsed import edit_original
 from cogs.pacing.fair_queue import Rank
+from cogs.pacing.timer import Timer, call_later
 from cogs.panel.controls.views import paint_text
 from cogs.panel.messages import PATIENCE_LATER, Look, PanelMessages
 from engine.core import Seat
@@ -40,9 +41,6 @@ FAREWELL = 2.0
 """Seconds that a stop takes to tell all panels."""
 MOST_TRIES = 5
 """So often in a row an edit is tried again while Discord is away; the last time, half a minute after the one before."""
-
-
-Timer = Callable[[float, Callable[[], None]], asyncio.TimerHandle]
 
 
 @dataclass(eq=False)
@@ -105,7 +103,7 @@ class OpenPanels:
         self._working: set[asyncio.Task[None]] = set()
         self._is_stopping = False
         self.gap = GAP
-        self.timer: Timer = lambda seconds, ring: asyncio.get_running_loop().call_later(seconds, ring)
+        self.timer: Timer = call_later
         """Injected, so that a test decides when a quarter of an hour is over, or Discord is asked again."""
 
     def __len__(self) -> int:
